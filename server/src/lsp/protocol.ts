@@ -1,0 +1,132 @@
+/**
+ * What the server and its own client say to each other beyond the Language Server Protocol.
+ * Types and method names only: the client imports nothing else of the server.
+ */
+import type { Range } from 'vscode-languageserver-types';
+
+/** What the host editor already does for JSON files itself, so that nothing is shown twice. All false when absent. */
+export interface HostAbilities {
+  /** It reports files that are not JSON (`json/syntax`). */
+  readonly syntaxErrors?: boolean;
+  /** It reports comments in files with the language id `json`. */
+  readonly comments?: boolean;
+  /** It reports trailing commas. */
+  readonly trailingCommas?: boolean;
+  /** It reports keys that stand twice in one object. */
+  readonly duplicateKeys?: boolean;
+  /** It shows an outline for JSON files. */
+  readonly symbols?: boolean;
+  /** It formats JSON files. */
+  readonly formatting?: boolean;
+}
+
+/** `initializationOptions` of the `initialize` request. Every member is optional: any editor may leave all of it out. */
+export interface InitializationOptions {
+  readonly host?: HostAbilities;
+  /** How diagnostics travel: `push` sends them for every file of the workspace, opened or not; `pull` waits to be asked. */
+  readonly diagnostics?: 'push' | 'pull';
+  /** The client answers the `agentRegistry/fs/*` requests; the server then reads files through it and never by itself. */
+  readonly fileSystem?: boolean;
+  /** The client can show the Registry Explorer: it is told of changes with `agentRegistry/didChangeRegistries`. */
+  readonly explorer?: boolean;
+  /** Settings under `agentRegistry`, for clients that do not answer `workspace/configuration`. */
+  readonly settings?: unknown;
+}
+
+/** What the agent's loader, the Coordinator, does with an entry. */
+export type ToolState =
+  /** Valid and registered: it can be invoked. */
+  | 'ready'
+  /** Valid, a placeholder: it can be mentioned, not invoked. */
+  | 'planned'
+  /** Valid, kept for compatibility: it should not be invoked. */
+  | 'deprecated'
+  /** Refused by the loader: visible in the registry, never invoked. */
+  | 'rejected';
+
+/** One entry of a registry, as the Registry Explorer shows it. */
+export interface ToolNode {
+  /** Stable while the entry keeps its place and name: what the tree keeps its expansion and selection by. */
+  readonly id: string;
+  /** The entry's name, or undefined where it has none yet. */
+  readonly name?: string;
+  readonly description?: string;
+  readonly state: ToolState;
+  /** The value of `status` as written, where it is a string. */
+  readonly status?: string;
+  /** Why the loader refuses the entry, in its words; empty unless `state` is `rejected`. */
+  readonly reasons: readonly string[];
+  /** How many problems are shown for the entry at the severities in force, hints left out. */
+  readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };
+  /** Where the entry stands in the registry file. */
+  readonly range: Range;
+  /** What to select when the entry is shown in its file: its name, or its opening brace. */
+  readonly selectionRange: Range;
+  /** The location as written, where it is a string. */
+  readonly location?: string;
+  /** The entry point's file, where the location names one inside the workspace, whether or not it exists. */
+  readonly entryPoint?: string;
+  /** True when that file is there. */
+  readonly entryPointExists: boolean;
+  /** The tool's `TOOL.md`, where there is one. */
+  readonly toolMd?: string;
+  readonly capabilities: readonly string[];
+  readonly languages: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** One registry file, as the Registry Explorer shows it. */
+export interface RegistryNode {
+  readonly uri: string;
+  /** The workspace folder that it lies in, where there is one. */
+  readonly folder?: string;
+  /** The path relative to that folder, with `/`. */
+  readonly path: string;
+  /** The purpose that its `meta` states. */
+  readonly purpose?: string;
+  /** How many entries there are in each state. */
+  readonly counts: Readonly<Record<ToolState, number>>;
+  readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };
+}
+
+/** Request `agentRegistry/registries`: no parameters, answers every registry of the workspace, sorted by folder and path. */
+export const registriesRequest = 'agentRegistry/registries';
+export type RegistriesResult = readonly RegistryNode[];
+
+/** Request `agentRegistry/tools`: the entries of one registry in file order. */
+export const toolsRequest = 'agentRegistry/tools';
+export interface ToolsParams {
+  readonly uri: string;
+}
+export type ToolsResult = readonly ToolNode[];
+
+/** Notification from the server: these registries changed (absent: any of them, or their number). */
+export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';
+export interface DidChangeRegistriesParams {
+  readonly uris?: readonly string[];
+}
+
+/**
+ * Requests from the server to a client whose `initializationOptions.fileSystem` is true (remote, virtual and browser
+ * workspaces). A file or directory that is not there is answered with `null`, never with an error.
+ */
+export const fsReadDirectoryRequest = 'agentRegistry/fs/readDirectory';
+/** Answers name and type of each entry. A symbolic link says what it leads to. */
+export type FsReadDirectoryResult = readonly (readonly [name: string, type: FsFileType, symbolicLink?: true])[] | null;
+export type FsFileType = 'file' | 'directory' | 'other';
+export const fsReadFileRequest = 'agentRegistry/fs/readFile';
+/** Answers the text, decoded as UTF-8 with any byte order mark kept. */
+export type FsReadFileResult = string | null;
+export const fsStatRequest = 'agentRegistry/fs/stat';
+export type FsStatResult = { readonly type: FsFileType; readonly size: number } | null;
+/** Parameters of the three. */
+export interface FsParams {
+  readonly uri: string;
+}
+/** Answers the URIs of the files under a folder that match a glob, without those that the editor or git excludes. */
+export const fsFindRequest = 'agentRegistry/fs/find';
+export interface FsFindParams {
+  readonly folder: string;
+  readonly include: string;
+}
+export type FsFindResult = readonly string[];
