@@ -1,0 +1,55 @@
+import { extensions, Uri, workspace, type LogOutputChannel } from 'vscode';
+import type { DocumentSelector, LanguageClientOptions } from 'vscode-languageclient';
+import type { HostAbilities, InitializationOptions } from '../../server/src/lsp/protocol.js';
+import { isNoise } from './fileEvents.js';
+
+/**
+ * JSON keeps VS Code's own language ids. No scheme is named: a registry is checked as well in a remote or virtual workspace,
+ * not yet saved, or in a diff; the server knows which of them lie on a disk.
+ */
+const documentSelector: DocumentSelector = [
+  { language: 'json' },
+  { language: 'jsonc' },
+  { language: 'markdown', pattern: '**/[tT][oO][oO][lL].[mM][dD]' },
+];
+
+/** What both platforms tell the language client. */
+export function clientOptions(output: LogOutputChannel, { inBrowser }: { inBrowser: boolean }): LanguageClientOptions {
+  return {
+    documentSelector,
+    diagnosticCollectionName: 'agent-registry',
+    outputChannel: output,
+    // A function, so that a restart takes what has changed since.
+    initializationOptions: (): InitializationOptions => ({
+      host: hostAbilities(),
+      diagnostics: 'push',
+      explorer: true,
+      fileSystem: inBrowser || workspace.workspaceFolders?.some(({ uri }) => uri.scheme !== 'file') === true,
+    }),
+    middleware: {
+      workspace: {
+        // Deleting or renaming a directory is one event for the directory: the server watches everything, less the noise.
+        didChangeWatchedFile: async (event, next) => {
+          if (!isNoise(workspace.asRelativePath(Uri.parse(event.uri), false))) await next(event);
+        },
+      },
+    },
+  };
+}
+
+/** The settings outside `agentRegistry` that change what the server is told when it starts. */
+export const startsAnew = ['json.validate.enable'] as const;
+
+/** What VS Code's JSON support does for a file, unless it was switched off or disabled. */
+function hostAbilities(): HostAbilities {
+  const present = extensions.getExtension('vscode.json-language-features') !== undefined;
+  const validates = present && workspace.getConfiguration('json').get<boolean>('validate.enable', true);
+  return {
+    syntaxErrors: validates,
+    comments: validates,
+    trailingCommas: validates,
+    duplicateKeys: validates,
+    symbols: present,
+    formatting: present && workspace.getConfiguration('json').get<boolean>('format.enable', true),
+  };
+}

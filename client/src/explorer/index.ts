@@ -1,0 +1,39 @@
+import { commands, Disposable, window, type TreeView } from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { wording } from '../wording.js';
+import { registerActions } from './actions.js';
+import type { Element } from './elements.js';
+import { registerProblemBadges } from './problemBadges.js';
+import { serverSource } from './source.js';
+import { RegistryTree } from './tree.js';
+
+/** The Registry Explorer: the view and the tree that it shows. */
+export interface Explorer {
+  readonly tree: RegistryTree;
+  readonly view: TreeView<Element>;
+  dispose(): void;
+}
+
+/** Makes the view; it asks the server for nothing until it is looked at. */
+export function createExplorer(client: BaseLanguageClient): Explorer {
+  const source = serverSource(client);
+  const tree = new RegistryTree(source);
+  const view = window.createTreeView('agentRegistry.registries', { treeDataProvider: tree, showCollapseAll: true });
+
+  const parts = Disposable.from(
+    view,
+    tree,
+    source,
+    registerProblemBadges(),
+    ...registerActions(() => view.selection[0]),
+    commands.registerCommand('agentRegistry.refreshExplorer', () => tree.refresh()),
+    tree.onDidCount((registries) => {
+      const value = registries.reduce((sum, { problems }) => sum + problems.errors + problems.warnings, 0);
+      view.badge = value === 0 ? undefined : { value, tooltip: wording.problemsInRegistries(value) };
+    }),
+    source.onDidChangeAvailability((available) => {
+      view.message = available ? '' : wording.serverStopped();
+    }),
+  );
+  return { tree, view, dispose: () => void parts.dispose() };
+}

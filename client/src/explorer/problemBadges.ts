@@ -1,0 +1,32 @@
+import { FileDecoration, ThemeColor, Uri, window, type Disposable } from 'vscode';
+import type { ToolNode } from '../../../server/src/lsp/protocol.js';
+import { wording } from '../wording.js';
+
+type Problems = ToolNode['problems'];
+
+/** No file system answers to it: it only carries counts from a tree item to its decoration. */
+const scheme = 'agent-registry-problems';
+
+/** The resource of a tree item with that many problems; a new count is a new resource, so no decoration is ever stale. */
+export function problemsUri(id: string, { errors, warnings, informations }: Problems): Uri {
+  return Uri.from({ scheme, path: `/${encodeURIComponent(id)}`, query: [errors, warnings, informations].join() });
+}
+
+/** Shows the number of problems beside a tree item, in the colour of the worst. */
+export function registerProblemBadges(): Disposable {
+  return window.registerFileDecorationProvider({
+    provideFileDecoration: (uri) => {
+      if (uri.scheme !== scheme) return undefined;
+      const [errors = 0, warnings = 0, informations = 0] = uri.query.split(',').map(Number);
+      return decoration({ errors, warnings, informations });
+    },
+  });
+}
+
+function decoration(problems: Problems): FileDecoration | undefined {
+  const count = problems.errors + problems.warnings;
+  if (count === 0) return undefined;
+  const color = problems.errors > 0 ? 'list.errorForeground' : 'list.warningForeground';
+  // A badge has room for two characters.
+  return new FileDecoration(count > 99 ? '9+' : String(count), wording.problems(problems), new ThemeColor(color));
+}

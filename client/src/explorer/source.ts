@@ -1,0 +1,66 @@
+import { EventEmitter, type Event } from 'vscode';
+import { State, type BaseLanguageClient } from 'vscode-languageclient';
+import {
+  didChangeRegistriesNotification,
+  registriesRequest,
+  toolsRequest,
+  type DidChangeRegistriesParams,
+  type RegistriesResult,
+  type ToolsParams,
+  type ToolsResult,
+} from '../../../server/src/lsp/protocol.js';
+
+/** Where the explorer gets its content from. */
+export interface RegistrySource {
+  registries(): Promise<RegistriesResult>;
+  tools(uri: string): Promise<ToolsResult>;
+  /** The registries that changed, gathered over a short while; undefined: any of them, or their number. */
+  readonly onDidChange: Event<ReadonlySet<string> | undefined>;
+  /** True while there is a server to ask, or one on its way. */
+  readonly onDidChangeAvailability: Event<boolean>;
+  dispose(): void;
+}
+
+/** Long enough that somebody typing does not make the tree flicker, short enough to seem immediate. */
+const debounceMilliseconds = 120;
+
+/** The language server as the source. */
+export function serverSource(client: BaseLanguageClient): RegistrySource {
+  const changed = new EventEmitter<ReadonlySet<string> | undefined>();
+  const availability = new EventEmitter<boolean>();
+  const announce = gather((uris) => changed.fire(uris));
+  const subscriptions = [
+    changed,
+    availability,
+    client.onNotification(didChangeRegistriesNotification, ({ uris }: DidChangeRegistriesParams) => announce(uris)),
+    client.onDidChangeState(({ newState }) => {
+      availability.fire(newState === State.Starting || newState === State.Running);
+      if (newState === State.Running) announce(undefined);
+    }),
+  ];
+  /** Without a server there is nothing to list; the view's message says so. */
+  const ask = <T extends readonly unknown[]>(method: string, params?: object): Promise<T | readonly []> =>
+    client.sendRequest<T>(method, params).catch(() => []);
+  return {
+    registries: () => ask<RegistriesResult>(registriesRequest),
+    tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),
+    onDidChange: changed.event,
+    onDidChangeAvailability: availability.event,
+    dispose: () => subscriptions.forEach((subscription) => void subscription.dispose()),
+  };
+}
+
+/** Calls `tell` once for all announcements of a short while. One without URIs concerns every registry. */
+function gather(tell: (uris: ReadonlySet<string> | undefined) => void) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let uris: Set<string> | undefined = new Set();
+  return (more: readonly string[] | undefined): void => {
+    uris = uris && more ? new Set([...uris, ...more]) : undefined;
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      const told = uris;
+      uris = new Set();
+      tell(told);
+    }, debounceMilliseconds);
+  };
+}

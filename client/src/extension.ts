@@ -1,0 +1,63 @@
+import { commands, window, workspace, type ExtensionContext, type LogOutputChannel } from 'vscode';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { clientOptions, startsAnew } from './clientOptions.js';
+import { createRegistry } from './createRegistry.js';
+import { createExplorer, type Explorer } from './explorer/index.js';
+import { serveFileSystem } from './fileSystemHost.js';
+import { wording } from './wording.js';
+
+/** What differs between the extension host on Node and the one in a browser's worker. */
+export interface Platform {
+  readonly inBrowser: boolean;
+  createClient(options: LanguageClientOptions): BaseLanguageClient;
+}
+
+/** What `activate` hands to other extensions, and to the tests in a real editor. */
+export interface AgentRegistryApi {
+  readonly explorer: Explorer;
+  /** Settles when the server has answered `initialize`. */
+  readonly ready: Promise<void>;
+}
+
+let running: BaseLanguageClient | undefined;
+
+/** Wires everything and returns at once: the server starts while the editor goes on. */
+export function activate(context: ExtensionContext, platform: Platform): AgentRegistryApi {
+  const output = window.createOutputChannel(wording.output, { log: true });
+  const client = platform.createClient(clientOptions(output, platform));
+  running = client;
+
+  const explorer = createExplorer(client);
+  const ready = start(client, output);
+  context.subscriptions.push(
+    output,
+    ...serveFileSystem(client),
+    explorer,
+    commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
+    commands.registerCommand('agentRegistry.showOutput', () => output.show()),
+    commands.registerCommand('agentRegistry.createRegistry', createRegistry),
+    workspace.onDidChangeConfiguration(async (change) => {
+      if (startsAnew.some((setting) => change.affectsConfiguration(setting))) await restart(client, output);
+    }),
+  );
+  return { explorer, ready };
+}
+
+/** Lets the server end in order. */
+export async function deactivate(): Promise<void> {
+  await running?.dispose();
+}
+
+/** A server that does not start has been reported by the language client: commands and the explorer stay alive. */
+async function start(client: BaseLanguageClient, output: LogOutputChannel): Promise<void> {
+  try {
+    await client.start();
+  } catch (error) {
+    output.error(error instanceof Error ? error : String(error));
+  }
+}
+
+async function restart(client: BaseLanguageClient, output: LogOutputChannel): Promise<void> {
+  if (client.needsStop()) await client.stop();
+  await start(client, output);
+}

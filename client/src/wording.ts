@@ -1,0 +1,77 @@
+import { l10n } from 'vscode';
+import type { ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+
+type Problems = ToolNode['problems'];
+
+/** Everything the client says at run time, in one place. What the manifest says is in `package.nls.json`. */
+export const wording = {
+  output: 'Agent Registry',
+
+  state: (state: ToolState): string => {
+    switch (state) {
+      case 'ready':
+        return l10n.t('ready');
+      case 'planned':
+        return l10n.t('planned');
+      case 'deprecated':
+        return l10n.t('deprecated');
+      case 'rejected':
+        return l10n.t('not registered');
+    }
+  },
+
+  /** What the loader does with an entry of this state, as a sentence. */
+  consequence: (state: ToolState): string => {
+    switch (state) {
+      case 'ready':
+        return l10n.t('The Coordinator registers this tool: agents find it by name and tag, and can invoke it.');
+      case 'planned':
+        return l10n.t('The Coordinator registers this tool as a placeholder: it can be mentioned, not invoked.');
+      case 'deprecated':
+        return l10n.t('The Coordinator keeps this tool for compatibility: it should not be invoked.');
+      case 'rejected':
+        return l10n.t('The Coordinator does not register this entry: it stays visible and cannot be invoked.');
+    }
+  },
+
+  unnamed: (): string => l10n.t('(no name)'),
+  capabilities: (): string => l10n.t('Capabilities'),
+  languages: (): string => l10n.t('Languages'),
+  tags: (): string => l10n.t('Tags'),
+  location: (): string => l10n.t('Location'),
+  notThere: (): string => l10n.t('not there'),
+
+  tools: (count: number): string => (count === 1 ? l10n.t('1 tool') : l10n.t('{0} tools', count)),
+  toolsInState: (count: number, state: ToolState): string => l10n.t('{0} {1}', count, wording.state(state)),
+  registry: (path: string): string => l10n.t('registry {0}', path),
+  folder: (name: string): string => l10n.t('workspace folder {0}', name),
+
+  problems: ({ errors, warnings, informations }: Problems): string =>
+    [
+      errors === 1 ? l10n.t('1 error') : errors > 1 && l10n.t('{0} errors', errors),
+      warnings === 1 ? l10n.t('1 warning') : warnings > 1 && l10n.t('{0} warnings', warnings),
+      informations === 1 ? l10n.t('1 information') : informations > 1 && l10n.t('{0} informations', informations),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+
+  problemsInRegistries: (count: number): string =>
+    count === 1 ? l10n.t('1 problem in tool registries') : l10n.t('{0} problems in tool registries', count),
+
+  entryPointMissing: (name: string, location: string): string =>
+    l10n.t('The entry point of “{0}” is not there: no file {1}.', name, location),
+  entryPointUnknown: (name: string): string =>
+    l10n.t('“{0}” has no entry point to open: its location names no file inside the workspace.', name),
+  cannotOpen: (path: string, reason: string): string => l10n.t('{0} cannot be opened: {1}', path, reason),
+  openInRegistry: (): string => l10n.t('Open in tools.json'),
+  copied: (name: string): string => l10n.t('Copied “{0}”', name),
+
+  pickFolder: (): string => l10n.t('Where shall the tools.json go?'),
+  noFolder: (): string => l10n.t('Open a folder first: a registry lies in the folder of the tools that it lists.'),
+  openFolder: (): string => l10n.t('Open Folder…'),
+  registryExists: (path: string): string => l10n.t('{0} is already there: it was opened and not changed.', path),
+  cannotCreate: (path: string): string => l10n.t('{0} could not be created.', path),
+
+  serverStopped: (): string =>
+    l10n.t('The language server is not running. “Agent Registry: Restart Server” starts it.'),
+};

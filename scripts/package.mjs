@@ -1,0 +1,42 @@
+// Packs what was built into out/agent-registry.vsix and makes sure that nothing else slipped in.
+// usage: node scripts/package.mjs
+import console from 'node:console';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import process from 'node:process';
+import { createVSIX } from '@vscode/vsce';
+import { filesOfZip } from './zip.mjs';
+
+const target = 'out/agent-registry.vsix';
+const limit = 1024 * 1024;
+
+/** Everything that may be in it. What is marked may be absent. */
+const expected = [
+  '[Content_Types].xml',
+  'extension.vsixmanifest',
+  ...[
+    ...['package.json', 'package.nls.json', 'readme.md?', 'changelog.md?', 'LICENSE.txt'],
+    ...['cli.js', 'extension.browser.js', 'extension.js', 'server.browser.js', 'server.js'].map(
+      (name) => `dist/${name}`,
+    ),
+    ...['media/icon.png', 'media/registry.svg'],
+    ...['agent-registry.schema.json', 'allow-all.json', 'tool-registry.schema.json'].map((name) => `schemas/${name}`),
+  ].map((name) => `extension/${name}`),
+];
+
+mkdirSync('out', { recursive: true });
+await createVSIX({ packagePath: target, dependencies: false, allowMissingRepository: true });
+
+const files = filesOfZip(readFileSync(target));
+const size = statSync(target).size;
+const allowed = expected.map((name) => name.replace('?', ''));
+const faults = [
+  ...files.filter(({ name }) => !allowed.includes(name)).map(({ name }) => `${name} does not belong into the package`),
+  ...expected
+    .filter((name) => !name.endsWith('?') && !files.some((file) => file.name === name))
+    .map((name) => `${name} is missing`),
+  ...(size < limit ? [] : [`The package has ${size} bytes: ${limit} are the limit`]),
+];
+for (const { name, size: bytes } of files) console.log(`${String(bytes).padStart(9)}  ${name}`);
+console.log(`${String(size).padStart(9)}  ${target}`);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,202 @@
+import type { Block, PartPosition } from '../syntax/partList.js';
+import type { Part } from '../syntax/part.js';
+import type { Disk } from './disk.js';
+import type { Document } from './document.js';
+import type { Finding, PlacedFinding, Rule, RuleContext, RuleInfo } from './rule.js';
+
+/**
+ * What the entries of a file have to do with each other, in maps that an edit updates for the names that it touched.
+ * `changed` collects the entries whose findings may be others now because of an entry that was added or removed; it is absent where
+ * all entries are checked anyway.
+ */
+export interface Facts<Entry> {
+  add(entry: Entry, changed?: Set<Entry>): void;
+  remove(entry: Entry, changed?: Set<Entry>): void;
+}
+
+/** What an analysis needs to know of a kind of file. */
+export interface AnalysedKind<Entry, Frame, F extends Facts<Entry>> {
+  entryOf(part: Part): Entry;
+  partOf(entry: Entry): Part;
+  frameOf(document: Document): Frame;
+  createFacts(): F;
+  readonly entryRules: readonly Rule<Entry, F>[];
+  readonly frameRules: readonly Rule<Frame, F>[];
+}
+
+type Group = 'own' | 'siblings' | 'disk';
+const groups: readonly Group[] = ['own', 'siblings', 'disk'];
+type PartFindings = Partial<Record<Group, readonly PlacedFinding[]>>;
+
+/** What a rule said when it threw: for the log. */
+export type OnError = (rule: RuleInfo, error: unknown) => void;
+
+/** The findings of one file, whatever its kind. */
+export interface FileAnalysis {
+  update(document: Document): void;
+  diskChanged(): void;
+  diskAnswered(): void;
+  readonly waiting: boolean;
+  findings(): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition | undefined }>;
+  findingsOf(part: Part): readonly PlacedFinding[];
+  readonly checkedParts: number;
+}
+
+/**
+ * The findings of one file, kept up as it changes: a part that did not change is not checked again, unless it asked about something
+ * that did. Findings are raw: the settings are applied by whoever shows them.
+ */
+export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnalysis {
+  readonly facts: F;
+  #document: Document | undefined;
+  readonly #findings = new WeakMap<Part, PartFindings>();
+  /** Which parts of a block have findings; thrown away when findings change without their part. */
+  #faulty = new WeakMap<Block, readonly Part[]>();
+  /** Parts whose rules asked the disk something that it could not answer yet. */
+  readonly #waiting = new Set<Part>();
+  /** How many parts were checked, ever: what a keystroke costs. */
+  checkedParts = 0;
+
+  constructor(
+    private readonly kind: AnalysedKind<Entry, Frame, F>,
+    private readonly disk: Disk,
+    private readonly onError: OnError,
+  ) {
+    this.facts = kind.createFacts();
+  }
+
+  /** Takes the next version of the document. */
+  update(document: Document): void {
+    const previous = this.#document;
+    this.#document = document;
+    const { removed, added } = difference(previous, document);
+    const changed = previous ? new Set<Entry>() : undefined;
+    for (const part of removed) {
+      this.#waiting.delete(part);
+      this.facts.remove(this.kind.entryOf(part), changed);
+    }
+    for (const part of added) this.facts.add(this.kind.entryOf(part), changed);
+    for (const part of added) this.#checkEntry(part, groups);
+    const fresh = new Set(added);
+    const gone = new Set(removed);
+    for (const entry of changed ?? []) {
+      const part = this.kind.partOf(entry);
+      if (fresh.has(part) || gone.has(part)) continue;
+      this.#checkEntry(part, ['siblings']);
+      this.#faulty = new WeakMap();
+    }
+    if (previous?.frame !== document.frame) this.#checkFrame(groups);
+    else this.#checkFrame(['siblings']);
+  }
+
+  /** Checks again what depends on the disk: something on it changed. */
+  diskChanged(): void {
+    if (!this.#document) return;
+    this.#waiting.clear();
+    this.#checkFrame(['disk']);
+    for (const part of this.#document.parts) this.#checkEntry(part, ['disk']);
+    this.#faulty = new WeakMap();
+  }
+
+  /** True while findings are missing because the disk has not answered: after it was asked, call {@link diskAnswered}. */
+  get waiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Checks again the parts that waited for an answer of the disk. */
+  diskAnswered(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const part of waiting) {
+      if (part === this.#document?.frame) this.#checkFrame(['disk']);
+      else this.#checkEntry(part, ['disk']);
+    }
+    this.#faulty = new WeakMap();
+  }
+
+  /** All findings: those of the frame, then entry by entry, each entry with its position. */
+  *findings(): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition | undefined }> {
+    const document = this.#document;
+    if (!document) return;
+    for (const finding of this.findingsOf(document.frame)) yield { finding, position: undefined };
+    let index = 0;
+    let offset = 0;
+    let newlines = 0;
+    for (const block of document.parts.blocks) {
+      const faulty = this.#faultyOf(block);
+      if (faulty.length > 0) {
+        const before = { index, offset, newlines };
+        for (const part of block.parts) {
+          if (faulty.includes(part)) for (const finding of this.findingsOf(part)) yield { finding, position: { part, ...before } };
+          before.index++;
+          before.offset += part.length;
+          before.newlines += part.newlines;
+        }
+      }
+      index += block.parts.length;
+      offset += block.length;
+      newlines += block.newlines;
+    }
+  }
+
+  /** The findings of one part. */
+  findingsOf(part: Part): readonly PlacedFinding[] {
+    const found = this.#findings.get(part);
+    return found ? groups.flatMap((group) => found[group] ?? []) : [];
+  }
+
+  #faultyOf(block: Block): readonly Part[] {
+    let faulty = this.#faulty.get(block);
+    if (!faulty) this.#faulty.set(block, (faulty = block.parts.filter((part) => this.findingsOf(part).length > 0)));
+    return faulty;
+  }
+
+  #checkEntry(part: Part, which: readonly Group[]): void {
+    this.checkedParts++;
+    this.#check(part, this.kind.entryOf(part), this.kind.entryRules, which);
+  }
+
+  #checkFrame(which: readonly Group[]): void {
+    const document = this.#document;
+    if (document) this.#check(document.frame, this.kind.frameOf(document), this.kind.frameRules, which);
+  }
+
+  #check<Subject>(part: Part, subject: Subject, rules: readonly Rule<Subject, F>[], which: readonly Group[]): void {
+    const document = this.#document;
+    if (!document) return;
+    const context: RuleContext<F> = { document, facts: this.facts, disk: this.disk };
+    const found: Record<Group, PlacedFinding[]> = { own: [], siblings: [], disk: [] };
+    const asked = this.disk.unanswered;
+    for (const rule of rules) {
+      const group = rule.needs ?? 'own';
+      if (!which.includes(group)) continue;
+      const findings: PlacedFinding[] = [];
+      const report = (finding: Finding): void => void findings.push({ ...finding, rule, part });
+      try {
+        rule.check(subject, report, context);
+        if (findings.length > 0) found[group].push(...findings);
+      } catch (error) {
+        this.onError(rule, error);
+      }
+    }
+    if (this.disk.unanswered > asked) this.#waiting.add(part);
+    const kept: PartFindings = { ...this.#findings.get(part) };
+    for (const group of which) {
+      if (found[group].length > 0) kept[group] = found[group];
+      else delete kept[group];
+    }
+    if (Object.keys(kept).length > 0) this.#findings.set(part, kept);
+    else this.#findings.delete(part);
+  }
+}
+
+/** The parts that only one of two versions has. Blocks that both share are passed over whole. */
+function difference(previous: Document | undefined, next: Document): { removed: readonly Part[]; added: readonly Part[] } {
+  if (!previous) return { removed: [], added: [...next.parts] };
+  const old = new Set(previous.parts.blocks);
+  const current = new Set(next.parts.blocks);
+  const before = new Set(previous.parts.blocks.filter((block) => !current.has(block)).flatMap(({ parts }) => parts));
+  const after = next.parts.blocks.filter((block) => !old.has(block)).flatMap(({ parts }) => parts);
+  const added = after.filter((part) => !before.delete(part));
+  return { removed: [...before], added };
+}

@@ -1,0 +1,28 @@
+/**
+ * What rules and features may ask of the files around a document. Answers come from listings and texts that were read before:
+ * nothing here waits. A question that cannot be answered yet is answered with `undefined` and noted in `unanswered`; the engine then
+ * reads what is missing and runs the rule again, so its findings of the first run do not count.
+ *
+ * Directories and files are named by URI. Nothing outside the workspace folders is ever read: such questions are
+ * answered with `outside`.
+ */
+export interface Disk {
+  /** The entries of a directory by name; `missing` where there is none. */
+  list(directory: string): DirectoryListing | 'missing' | 'outside' | undefined;
+  /** The text of a file, an unsaved buffer before the disk, without its byte order mark; `missing` where there is none. */
+  read(file: string): string | 'missing' | 'outside' | undefined;
+  /** The root that paths of a document may not leave to be looked at: its workspace folder, or its own directory outside of any. */
+  contains(uri: string): boolean;
+  /** How many questions could not be answered yet, ever: a rule during whose run it grew is run again later. */
+  readonly unanswered: number;
+}
+
+/** What a directory holds, by exact name. */
+export type DirectoryListing = ReadonlyMap<string, DirectoryEntry>;
+
+export interface DirectoryEntry {
+  /** What it is; of a symbolic link, what it leads to (`missing` where it leads nowhere). */
+  readonly type: 'file' | 'directory' | 'other' | 'missing';
+  /** Where a symbolic link leads in the end: its URI. Absent where it is none, or the platform cannot tell. */
+  readonly target?: string;
+}

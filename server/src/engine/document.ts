@@ -1,0 +1,251 @@
+import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { Position, Range } from 'vscode-languageserver-types';
+import { Lines } from '../syntax/lines.js';
+import { Part } from '../syntax/part.js';
+import { PartList, lineStart, type PartPosition } from '../syntax/partList.js';
+import { cutEntries, shapeOf } from '../syntax/scan.js';
+import type { Span } from '../syntax/span.js';
+
+/** What stands for all entries in the text of the frame, so that the frame parses by itself. */
+const placeholder = 'null';
+
+/** A place in a document that stays right while other parts are edited: a span relative to a part's body. */
+export interface Place {
+  readonly part: Part;
+  readonly span: Span;
+}
+
+/** A content change as LSP sends it: a range with its new text, or the whole new text. */
+export type ContentChange = TextDocumentContentChangeEvent;
+
+/**
+ * One version of a JSON file. Immutable. Kept in pieces: the entries of its big array are parts; everything else is the frame.
+ * An edit within one entry shares all other parts with the version before; any other edit cuts the text anew and re-uses the
+ * parts whose text is the same.
+ */
+export class Document {
+  /**
+   * Everything outside the entries, as one part: where there are entries, `null` stands in their place. A document without such
+   * an array is all frame.
+   */
+  readonly frame: Part;
+
+  private constructor(
+    readonly uri: string,
+    readonly languageId: string,
+    readonly version: number,
+    private readonly keys: ReadonlySet<string>,
+    /** The key of the array whose items are the parts, where there is one. */
+    readonly entriesKey: string | undefined,
+    private readonly head: Lines,
+    readonly parts: PartList,
+    private readonly tail: Lines,
+    frame?: Part,
+  ) {
+    this.frame = frame ?? new Part('', head.text + (parts.count > 0 ? placeholder : '') + tail.text);
+  }
+
+  /**
+   * @param keys the keys under which a root object may hold the array that is cut into parts
+   * @param previous a version of the same file whose equal parts are used again
+   */
+  static create(uri: string, languageId: string, version: number, text: string, keys: ReadonlySet<string>, previous?: Document): Document {
+    const cut = cutEntries(text, keys);
+    if (!cut || cut.entries.length === 0) {
+      return new Document(uri, languageId, version, keys, cut?.key, new Lines(text), PartList.from([]), new Lines(''));
+    }
+    const headEnd = cut.entries[0]?.start ?? 0;
+    let end = headEnd;
+    const parts = cut.entries.map((entry) => {
+      const part = new Part(text.slice(end, entry.start), text.slice(entry.start, entry.end), entry);
+      end = entry.end;
+      return part;
+    });
+    if (previous) reuse(parts, previous.parts);
+    return new Document(uri, languageId, version, keys, cut.key, new Lines(text.slice(0, headEnd)), PartList.from(parts), new Lines(text.slice(end)));
+  }
+
+  /** The document after these changes, in order. */
+  update(changes: readonly ContentChange[], version: number): Document {
+    return changes.reduce<Document>((document, change) => document.#change(change, version), this);
+  }
+
+  #change(change: ContentChange, version: number): Document {
+    if (!('range' in change)) return Document.create(this.uri, this.languageId, version, change.text, this.keys, this);
+    const start = this.offsetAt(change.range.start);
+    const end = Math.max(start, this.offsetAt(change.range.end));
+    const headLength = this.head.text.length;
+    const at = start >= headLength ? this.parts.findOffset(start - headLength) : undefined;
+    if (at) {
+      const bodyStart = headLength + at.offset + at.part.lead.length;
+      // Strictly inside its brackets: the entry stays one entry if its brackets still match.
+      if (start > bodyStart && end < bodyStart + at.part.body.length) {
+        const { lead, body } = at.part;
+        const edited = body.slice(0, start - bodyStart) + change.text + body.slice(end - bodyStart);
+        const shape = shapeOf(edited);
+        if (shape.balanced) {
+          const parts = this.parts.replace(at.index, new Part(lead, edited, shape));
+          return new Document(this.uri, this.languageId, version, this.keys, this.entriesKey, this.head, parts, this.tail, this.frame);
+        }
+      }
+    }
+    const text = this.text;
+    return Document.create(this.uri, this.languageId, version, text.slice(0, start) + change.text + text.slice(end), this.keys, this);
+  }
+
+  /** The same text under another language id. */
+  withLanguage(languageId: string): Document {
+    return new Document(this.uri, languageId, this.version, this.keys, this.entriesKey, this.head, this.parts, this.tail, this.frame);
+  }
+
+  /** The whole text, put together anew at each call: for what must see all of it. */
+  get text(): string {
+    let text = this.head.text;
+    for (const part of this.parts) text += part.lead + part.body;
+    return text + this.tail.text;
+  }
+
+  get length(): number {
+    return this.head.text.length + this.parts.length + this.tail.text.length;
+  }
+
+  /** The line ending that the file uses first; `\n` where it has none. */
+  get eol(): string {
+    const text = this.head.newlines > 0 ? this.head.text : (this.parts.at(0)?.body ?? '') + this.tail.text;
+    return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  }
+
+  /** The offset in the file of an offset in a part's body. Of the frame: those behind the entries are moved by their length. */
+  offsetOf(part: Part, offset: number): number {
+    if (part === this.frame) {
+      const headLength = this.head.text.length;
+      if (this.parts.count === 0 || offset <= headLength) return offset;
+      return Math.max(offset - placeholder.length, headLength) + this.parts.length;
+    }
+    const found = this.parts.find(part);
+    if (!found) throw new RangeError('the part belongs to another version of the document');
+    return this.head.text.length + found.offset + part.lead.length + offset;
+  }
+
+  /**
+   * The range in the file of a span in a part's body: the one place where spans become lines and characters.
+   * @param known where the part is, if that is known already
+   */
+  toRange(part: Part, span: Span, known?: PartPosition): Range {
+    if (part === this.frame) {
+      return { start: this.positionAt(this.offsetOf(part, span.start)), end: this.positionAt(this.offsetOf(part, span.end)) };
+    }
+    const found = known ?? this.parts.find(part);
+    if (!found) throw new RangeError('the part belongs to another version of the document');
+    const bodyStart = found.offset + part.lead.length;
+    return { start: this.#positionIn(found, bodyStart + span.start), end: this.#positionIn(found, bodyStart + span.end) };
+  }
+
+  /** The place of a file offset: in an entry (also at its two ends), or else in the frame. Undefined between two entries. */
+  placeAt(offset: number): { readonly part: Part; readonly offset: number; readonly index: number | undefined } | undefined {
+    const headLength = this.head.text.length;
+    if (offset >= headLength) {
+      const found = this.parts.findOffset(offset - headLength);
+      const next = found && this.parts.at(found.index + 1);
+      if (found) {
+        const inBody = offset - headLength - found.offset - found.part.lead.length;
+        if (inBody >= 0) return { part: found.part, offset: inBody, index: found.index };
+        return undefined;
+      }
+      if (next) return undefined;
+    }
+    if (offset < headLength || this.parts.count === 0) return { part: this.frame, offset, index: undefined };
+    return { part: this.frame, offset: offset - this.parts.length + placeholder.length, index: undefined };
+  }
+
+  /** The position of a file offset. Offsets beyond the text are its end. */
+  positionAt(offset: number): Position {
+    const headLength = this.head.text.length;
+    if (offset <= headLength) {
+      const { line, start } = this.head.lineAt(Math.max(0, offset));
+      return { line, character: Math.max(0, offset) - start };
+    }
+    const found = this.parts.findOffset(offset - headLength);
+    if (found) return this.#positionIn(found, offset - headLength);
+    const inTail = Math.min(offset - headLength - this.parts.length, this.tail.text.length);
+    const { line, start } = this.tail.lineAt(inTail);
+    const before = this.head.newlines + this.parts.newlines;
+    if (line > 0) return { line: before + line, character: inTail - start };
+    return { line: before, character: inTail + this.#lengthOfLastLine(this.#end()) };
+  }
+
+  /** The offset of a position. Characters beyond the end of a line are its end, lines beyond the text its end. */
+  offsetAt({ line, character }: Position): number {
+    const lineOffset = this.#offsetOfLine(line);
+    if (lineOffset >= this.length || character <= 0) return Math.min(lineOffset, this.length);
+    const next = this.#offsetOfLine(line + 1);
+    const offset = lineOffset + character;
+    return offset < next ? offset : this.#withoutEol(next, lineOffset, offset);
+  }
+
+  /** Clamps to the end of the line that `next` follows, its line ending left out. */
+  #withoutEol(next: number, lineOffset: number, offset: number): number {
+    if (next >= this.length && !/[\r\n]/.test(this.#charBefore(next))) return Math.min(offset, this.length);
+    const eol = this.#charBefore(next) === '\n' && this.#charBefore(next - 1) === '\r' ? 2 : 1;
+    return Math.max(lineOffset, Math.min(offset, next - eol));
+  }
+
+  #charBefore(offset: number): string {
+    const headLength = this.head.text.length;
+    if (offset <= headLength) return this.head.text.charAt(offset - 1);
+    const found = this.parts.findOffset(offset - headLength);
+    if (found) return (found.part.lead + found.part.body).charAt(offset - headLength - found.offset - 1);
+    return this.tail.text.charAt(offset - headLength - this.parts.length - 1);
+  }
+
+  /** The offset at which a line starts; the length of the text for lines beyond it. */
+  #offsetOfLine(line: number): number {
+    if (line <= 0) return 0;
+    if (line <= this.head.newlines) return this.head.starts[line] ?? 0;
+    const headLength = this.head.text.length;
+    const inParts = line - this.head.newlines;
+    if (inParts <= this.parts.newlines) {
+      const found = this.parts.findLine(inParts);
+      if (found) return headLength + found.offset + (new Lines(found.part.lead + found.part.body).starts[inParts - found.newlines] ?? 0);
+    }
+    const inTail = this.tail.starts[inParts - this.parts.newlines];
+    return inTail === undefined ? this.length : headLength + this.parts.length + inTail;
+  }
+
+  /** The position of an offset of the list of parts that lies in the part found. */
+  #positionIn(found: PartPosition, offset: number): Position {
+    const text = found.part.lead + found.part.body;
+    const { line, start } = new Lines(text).lineAt(offset - found.offset);
+    const character = offset - found.offset - start;
+    const before = this.head.newlines + found.newlines;
+    return line > 0 ? { line: before + line, character } : { line: before, character: character + this.#lengthOfLastLine(found) };
+  }
+
+  #end(): PartPosition {
+    return { index: this.parts.count, part: this.frame, offset: this.parts.length, newlines: this.parts.newlines };
+  }
+
+  /** How much of the line on which a part begins stands before that part. */
+  #lengthOfLastLine(position: PartPosition): number {
+    const inParts = this.parts.lengthSinceNewline(position);
+    const headLength = this.head.text.length;
+    return inParts ?? headLength - lineStart(this.head.text, headLength) + position.offset;
+  }
+}
+
+/** Puts the previous version's parts in the place of new ones with the same text, from both ends. */
+function reuse(parts: Part[], previous: PartList): void {
+  const same = (a: Part | undefined, b: Part | undefined): boolean => a !== undefined && b !== undefined && a.body === b.body && a.lead === b.lead;
+  let from = 0;
+  const shorter = Math.min(parts.length, previous.count);
+  for (; from < shorter; from++) {
+    const old = previous.at(from);
+    if (!old || !same(parts[from], old)) break;
+    parts[from] = old;
+  }
+  for (let back = 1; back <= shorter - from; back++) {
+    const old = previous.at(previous.count - back);
+    if (!old || !same(parts.at(-back), old)) return;
+    parts[parts.length - back] = old;
+  }
+}

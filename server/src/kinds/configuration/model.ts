@@ -1,0 +1,68 @@
+import configurationSchema from '../../../../schemas/agent-registry.schema.json' with { type: 'json' };
+import type { Document } from '../../engine/document.js';
+import type { Severity } from '../../engine/rule.js';
+import type { Schema } from '../../engine/schema.js';
+import { isRecord, member } from '../../engine/value.js';
+import { configuration as validate } from '../../generated/validators.js';
+import type { Part } from '../../syntax/part.js';
+import type { Structure } from '../json/subject.js';
+
+/** The project file by its name. */
+export const configurationFileName = 'agent-registry.json';
+
+export const schema: Schema = configurationSchema as Schema;
+const structure: Structure = { validate, schema, root: schema };
+
+export type RuleSetting = Severity | 'off';
+const ruleSettings: readonly unknown[] = ['error', 'warning', 'information', 'hint', 'off'] satisfies RuleSetting[];
+
+/** Which files are of which kind: globs by the id of the kind, and `ignore` for those that are none of ours. */
+export type FileGlobs = Readonly<Record<string, readonly string[]>>;
+
+/** What somebody has set, in the project file or in the editor. What is malformed is left out. */
+export interface Configuration {
+  readonly files: FileGlobs;
+  readonly rules: Readonly<Record<string, RuleSetting>>;
+  readonly overrides: readonly { readonly files: readonly string[]; readonly rules: Readonly<Record<string, RuleSetting>> }[];
+}
+
+/** Reads settings of the shape of the project file. */
+export function readConfiguration(data: unknown): Configuration {
+  const overrides = member(data, 'overrides');
+  return {
+    files: readFiles(member(data, 'files')),
+    rules: readRules(member(data, 'rules')),
+    overrides: (Array.isArray(overrides) ? overrides : []).map((override: unknown) => ({
+      files: strings(member(override, 'files')),
+      rules: readRules(member(override, 'rules')),
+    })),
+  };
+}
+
+function readFiles(data: unknown): FileGlobs {
+  return isRecord(data) ? Object.fromEntries(Object.entries(data).map(([kind, globs]) => [kind, strings(globs)])) : {};
+}
+
+function readRules(data: unknown): Readonly<Record<string, RuleSetting>> {
+  if (!isRecord(data)) return {};
+  return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, RuleSetting] => ruleSettings.includes(entry[1])));
+}
+
+const strings = (data: unknown): readonly string[] => (Array.isArray(data) ? data.filter((item) => typeof item === 'string') : []);
+
+/** The project file as the rules see it. */
+export class ConfigurationFrame {
+  readonly structure = structure;
+
+  constructor(readonly document: Document) {}
+
+  get part(): Part {
+    return this.document.frame;
+  }
+
+  /** The objects that set severities by rule code, each as the path to it. */
+  get ruleTables(): readonly (readonly (string | number)[])[] {
+    const overrides = member(this.part.data, 'overrides');
+    return [['rules'], ...(Array.isArray(overrides) ? overrides.map((_, index) => ['overrides', index, 'rules']) : [])];
+  }
+}

@@ -1,0 +1,48 @@
+import * as l10n from '@vscode/l10n';
+import type { Rule } from '../../../engine/rule.js';
+import { schemaAt, type Schema } from '../../../engine/schema.js';
+import { insertProperties, quote } from '../../../syntax/edit.js';
+import { pathOf, propertyOf, type JsonObject } from '../../../syntax/tree.js';
+import { placeholderFor } from '../placeholder.js';
+import { violations, type Structured } from '../subject.js';
+
+export const missingProperty: Rule<Structured> = {
+  code: 'json/missing-property',
+  severity: 'error',
+  summary: 'A required property is absent.',
+  docs: 'The loader refuses what lacks a required property. The fix inserts all that is missing in the order of the format, with placeholders to fill in.',
+  example: { bad: '{ "version": "1.0.0" }', good: '{ "version": "1.0.0", "tools": [] }' },
+  check(subject, report, { document }) {
+    const { part, structure } = subject;
+    const byObject = new Map<JsonObject, string[]>();
+    for (const { error, node } of violations(subject, 'required')) {
+      const key = String(error.params['missingProperty']);
+      // A key whose value is still to be typed is not missing, and nothing is said of an object that is not finished.
+      if (node.type !== 'object' || !node.closed || propertyOf(node, key)) continue;
+      byObject.set(node, [...(byObject.get(node) ?? []), key]);
+    }
+    for (const [object, missing] of byObject) {
+      const schema = schemaAt({ ...structure.schema, $defs: structure.root.$defs ?? {} }, pathOf(object));
+      const order = Object.keys(schema?.properties ?? {});
+      const sorted = [...missing].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      const names = sorted.map(quote).join(', ');
+      report({
+        at: object.parent?.type === 'property' ? object.parent.key : { start: object.start, end: object.start + 1 },
+        message: sorted.length > 1 ? l10n.t('Required properties are missing: {0}.', names) : l10n.t('The required property {0} is missing.', names),
+        fixes: () => {
+          const added = sorted.map((key) => ({ key, value: placeholderOf(schema, key, structure.root) }));
+          const edits = insertProperties(part, object, added, order, document);
+          return [
+            {
+              title: sorted.length > 1 ? l10n.t('Insert the missing properties') : l10n.t('Insert the missing property {0}', names),
+              changes: edits.map(({ span, newText }) => ({ kind: 'edit', span, newText })),
+              preferred: true,
+            },
+          ];
+        },
+      });
+    }
+  },
+};
+
+const placeholderOf = (schema: Schema | undefined, key: string, root: Schema): string => placeholderFor(schema?.properties?.[key], root);

@@ -1,0 +1,73 @@
+import * as l10n from '@vscode/l10n';
+import type { Rule } from '../../../engine/rule.js';
+import type { SyntaxProblem } from '../../../syntax/parse.js';
+import { maximumDepth } from '../../../syntax/parse.js';
+import { problemsOf } from '../problems.js';
+import type { Structured } from '../subject.js';
+
+export const syntax: Rule<Structured> = {
+  code: 'json/syntax',
+  severity: 'error',
+  summary: 'The text is not JSON.',
+  docs: 'The loaders read a file with a strict JSON parser: a single fault of this kind and nothing in the file is loaded. In an editor that has its own JSON support, that support reports it.',
+  example: { bad: '{ "version": }', good: '{ "version": "1.0.0" }' },
+  check({ part }, report) {
+    for (const problem of problemsOf(part)) {
+      if (problem.kind === 'comment' || problem.kind === 'trailing-comma') continue;
+      const at = problem.end > problem.start ? problem : { start: Math.max(0, problem.start - 1), end: problem.end };
+      report({ at, message: message(problem), ...(problem.kind === 'too-deep' ? { severity: 'information' as const } : {}) });
+    }
+  },
+};
+
+function message(problem: SyntaxProblem): string {
+  switch (problem.kind) {
+    case 'expected':
+      return missing(problem.expected);
+    case 'string':
+      return brokenString(problem.reason);
+    case 'number':
+      return l10n.t('This is not a JSON number.');
+    case 'word':
+      return l10n.t('This is not a JSON value. Text is written in double quotes.');
+    case 'unterminated-comment':
+      return l10n.t('The comment is not closed: "*/" is missing.');
+    case 'too-deep':
+      return l10n.t('Nested more than {0} levels deep: not checked from here on.', maximumDepth);
+    case 'comment':
+    case 'trailing-comma':
+      return '';
+  }
+}
+
+function missing(expected: (SyntaxProblem & { kind: 'expected' })['expected']): string {
+  switch (expected) {
+    case 'value':
+      return l10n.t('A value is missing here.');
+    case 'key':
+      return l10n.t('A property name in double quotes is expected here.');
+    case 'colon':
+      return l10n.t('A colon is missing behind the property name.');
+    case 'comma':
+      return l10n.t('A comma is missing here.');
+    case '}':
+      return l10n.t('The object is not closed: "}" is missing.');
+    case ']':
+      return l10n.t('The array is not closed: "]" is missing.');
+    case 'end':
+      return l10n.t('The file should end here: a JSON file holds one value.');
+  }
+}
+
+function brokenString(reason: (SyntaxProblem & { kind: 'string' })['reason']): string {
+  switch (reason) {
+    case 'unterminated':
+      return l10n.t('The string is not closed: a double quote is missing.');
+    case 'escape':
+      return l10n.t('The string has an invalid escape. Write a backslash as "\\\\".');
+    case 'unicode':
+      return l10n.t('The string has an invalid escape: "\\u" is followed by four hexadecimal digits.');
+    case 'control':
+      return l10n.t('The string has a control character. Write a tab as "\\t", a line break as "\\n".');
+  }
+}

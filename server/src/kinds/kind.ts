@@ -1,0 +1,28 @@
+import type { FileAnalysis, OnError } from '../engine/analysis.js';
+import type { Disk } from '../engine/disk.js';
+import type { Document } from '../engine/document.js';
+import type { RuleInfo } from '../engine/rule.js';
+import type { Schema } from '../engine/schema.js';
+import type { JsonPath } from '../syntax/tree.js';
+
+/** What a format is to everything that is the same for all formats. A new kind is a folder and one line in `kinds/index.ts`. */
+export interface DocumentKind {
+  /** Used in settings: `files.registry`. */
+  readonly id: string;
+  /** What a person calls such a file. */
+  readonly title: string;
+  /** The file names (in any directory) under which such files are looked for. The content decides whether they are. */
+  readonly fileNames: readonly string[];
+  /** The key of the root's array that is cut into parts, where the format has one. */
+  readonly entriesKey?: string;
+  readonly schema: Schema;
+  /** True where the content is of this kind. */
+  matches(document: Document): boolean;
+  /** True where the content is no more than the beginning of a file of this kind: empty, or half typed. */
+  mayBecome(document: Document): boolean;
+  analyse(disk: Disk, onError: OnError): FileAnalysis;
+  /** Every rule that may speak about such a file. */
+  readonly rules: readonly RuleInfo[];
+  /** The schema that describes the value at a path from the root of the file. */
+  schemaAt(path: JsonPath): Schema | undefined;
+}

@@ -1,0 +1,226 @@
+import { URI, Utils } from 'vscode-uri';
+import type { Disk, DirectoryListing } from '../../engine/disk.js';
+import type { Document } from '../../engine/document.js';
+import type { RuleContext } from '../../engine/rule.js';
+import type { Tool } from './model.js';
+
+/** Why a text is no path relative to the registry, whatever is on the disk. */
+export type NotRelative = 'url' | 'drive' | 'network' | 'absolute' | 'home' | 'variable';
+
+/** What a text has that most likely explains why there is no such file; a file of that very name may exist all the same. */
+export type Oddity = 'spaces' | 'glob' | 'percent' | 'fragment';
+
+/** What can be said of a location without looking at any file. */
+export interface LocationText {
+  /** It names no file at all, and the disk need not be asked: nothing in it, or characters that no path can have. */
+  readonly impossible?: 'empty' | 'control' | 'surrogate';
+  readonly notRelative?: NotRelative;
+  readonly oddity?: Oddity;
+  readonly backslashes?: true;
+}
+
+const plain: LocationText = {};
+
+/** Reads a location as text: see {@link LocationText}. Faults that make others pointless come alone. */
+export function readLocation(location: string): LocationText {
+  // Nearly all locations of the world.
+  if (/^[\w.][\w./-]*$/.test(location)) return plain;
+  const trimmed = location.trim();
+  if (trimmed === '') return { impossible: 'empty' };
+  if (/\p{Cc}/u.test(location)) return { impossible: 'control' };
+  if (/\p{Cs}/u.test(location)) return { impossible: 'surrogate' };
+  const notRelative = whyNotRelative(trimmed);
+  if (notRelative) return { notRelative };
+  const oddity = oddityOf(location, trimmed);
+  return { ...(oddity ? { oddity } : {}), ...(location.includes('\\') ? { backslashes: true } : {}) };
+}
+
+function whyNotRelative(text: string): NotRelative | undefined {
+  if (/^[a-z][a-z\d+.-]+:[/\\]{2}|^(?:file|https?|ftp|data|urn|git|ssh|npm|node|vscode):/i.test(text)) return 'url';
+  if (/^[a-z]:/i.test(text)) return 'drive';
+  if (/^(?:\\\\|\/\/)/.test(text)) return 'network';
+  if (/^[/\\]/.test(text)) return 'absolute';
+  if (/^~[\w.-]*(?:[/\\]|$)/.test(text)) return 'home';
+  // `$id.ts` and `[id].ts` are ordinary file names of web frameworks: only what cannot be meant as a name is a variable.
+  if (/^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|%[a-z_]\w*%|\{[\w-]+\}/i.test(text)) return 'variable';
+  return undefined;
+}
+
+function oddityOf(location: string, trimmed: string): Oddity | undefined {
+  if (location !== trimmed) return 'spaces';
+  if (/[*?]|\[[^\]/\\]*\]|\{[^}]*,[^}]*\}/.test(location)) return 'glob';
+  if (/%[\da-f]{2}/i.test(location)) return 'percent';
+  return /(?:#[^/\\]*|:\d+(?::\d+)?)$/.test(location) ? 'fragment' : undefined;
+}
+
+/** A location taken apart: backslashes separate like slashes, `.` and `..` are resolved by the text alone. */
+export interface LocationPath {
+  readonly segments: readonly string[];
+  /** True where it climbs out of the directory it starts from, even if it comes back. */
+  readonly climbs: boolean;
+  /** True where it ends in a slash (or `.`, `..`), so that only a directory can be meant. */
+  readonly meansDirectory: boolean;
+}
+
+/** Takes a location apart: see {@link LocationPath}. */
+export function splitLocation(location: string): LocationPath {
+  const segments: string[] = [];
+  let climbs = false;
+  const names = location.split(/[\\/]/);
+  for (const name of names) {
+    if (name === '..') {
+      if (segments.pop() === undefined) climbs = true;
+    } else if (name !== '' && name !== '.') segments.push(name);
+  }
+  const last = names.at(-1);
+  return { segments, climbs, meansDirectory: last === '' || last === '.' || last === '..' };
+}
+
+/**
+ * The directory of the entry point as a path relative to the registry (`''` for the registry's own), `undefined` where the
+ * location is no path within it. By the text alone.
+ */
+export function directoryOfLocation(location: string): string | undefined {
+  const slash = location.lastIndexOf('/');
+  // The fast way for what needs no resolving.
+  if (slash > 0 && /^\w[\w-]*(?:\/\w[\w-]*)*\/[\w.-]+$/.test(location)) return location.slice(0, slash);
+  const { impossible, notRelative } = readLocation(location);
+  if (impossible !== undefined || notRelative !== undefined) return undefined;
+  const { segments, climbs, meansDirectory } = splitLocation(location);
+  return climbs || meansDirectory || segments.length === 0 ? undefined : segments.slice(0, -1).join('/');
+}
+
+/** What a location leads to. URIs and paths are spelt as the disk spells them; paths are relative to the registry. */
+export type Located =
+  /** Something that is there. */
+  | {
+      readonly kind: 'file' | 'directory' | 'other';
+      readonly uri: string;
+      readonly path: string;
+      /** The directory that it is in; of the registry's own directory, that itself. */
+      readonly directory: string;
+      /** How the disk spells the path otherwise than the location does. */
+      readonly spelling: 'same' | 'case' | 'unicode';
+    }
+  | {
+      readonly kind: 'missing';
+      /** The deepest directory on the way that exists: its URI and path. */
+      readonly directory: string;
+      readonly path: string;
+      /** What would have to be below it. */
+      readonly rest: readonly string[];
+      /** What stands in the way: a file where a directory (or, with a slash at its end, nothing) should be, or a link into nowhere. */
+      readonly obstacle?: { readonly kind: 'file' | 'link'; readonly path: string };
+    }
+  | {
+      readonly kind: 'outside';
+      /** The path of the symbolic link that leads out; absent where the text itself does. */
+      readonly link?: string;
+    }
+  /** The disk has not answered yet, or may not be asked. */
+  | { readonly kind: 'unknown' };
+
+/** Follows a location that is a relative path, name by name through the listings of the directories on its way. */
+export function locate(document: Document, location: string, disk: Disk): Located {
+  const root = registryDirectory(document);
+  const { segments, climbs, meansDirectory } = splitLocation(location);
+  if (climbs) return { kind: 'outside' };
+  if (!disk.contains(root)) return { kind: 'unknown' };
+  let directory = root;
+  let path = '';
+  let spelling: 'same' | 'case' | 'unicode' = 'same';
+  for (const [index, name] of segments.entries()) {
+    const listing = disk.list(directory);
+    if (listing === undefined) return { kind: 'unknown' };
+    // The registry's own directory is never out of bounds unless there is no looking at files at all.
+    if (listing === 'outside') return index === 0 ? { kind: 'unknown' } : { kind: 'outside', link: path };
+    const missing = { kind: 'missing', directory, path, rest: segments.slice(index) } as const;
+    if (listing === 'missing') return missing;
+    const found = entryLike(listing, name);
+    const entry = found && listing.get(found.name);
+    if (!found || !entry) return missing;
+    if (spelling === 'same') spelling = found.spelling;
+    const uri = childUri(directory, found.name);
+    path = path === '' ? found.name : `${path}/${found.name}`;
+    if (entry.target !== undefined && !isWithin(root, entry.target)) return { kind: 'outside', link: path };
+    if (entry.type === 'missing') return { ...missing, obstacle: { kind: 'link', path } };
+    const last = index === segments.length - 1;
+    if (entry.type !== 'directory' && (!last || meansDirectory)) return { ...missing, obstacle: { kind: 'file', path } };
+    if (last) return { kind: entry.type, uri, path, directory, spelling };
+    directory = uri;
+  }
+  return { kind: 'directory', uri: root, path: '.', directory: root, spelling };
+}
+
+let lastLocated: { readonly context: RuleContext<never>; readonly tool: Tool; readonly located: Located | undefined } | undefined;
+
+/**
+ * What the location of an entry leads to, for the rules that look at files: `undefined` where they have nothing to say, because the
+ * status is not valid, the location no relative path, or the disk has not answered.
+ *
+ * Several rules ask this one after the other in one run, during which the disk does not change: a run is known by its context.
+ */
+export function locatedOf<Facts>(tool: Tool, context: RuleContext<Facts>): Exclude<Located, { kind: 'unknown' }> | undefined {
+  if (lastLocated?.context !== context || lastLocated.tool !== tool) {
+    lastLocated = { context: context as RuleContext<never>, tool, located: look(tool, context) };
+  }
+  const { located } = lastLocated;
+  return located?.kind === 'unknown' ? undefined : located;
+}
+
+function look<Facts>(tool: Tool, { document, disk }: RuleContext<Facts>): Located | undefined {
+  const location = tool.location?.value;
+  if (location === undefined || !tool.knownStatus) return undefined;
+  const { impossible, notRelative } = readLocation(location);
+  return impossible !== undefined || notRelative !== undefined ? undefined : locate(document, location, disk);
+}
+
+/** The URI of the directory that a document is in. */
+export function registryDirectory({ uri }: Document): string {
+  if (lastDirectory?.of !== uri) {
+    lastDirectory = { of: uri, directory: Utils.dirname(URI.parse(uri)).with({ query: null, fragment: null }).toString() };
+  }
+  return lastDirectory.directory;
+}
+
+let lastDirectory: { readonly of: string; readonly directory: string } | undefined;
+
+/** The URI of what is called `name` in a directory, in the spelling that `vscode-uri` gives it. */
+export function childUri(directory: string, name: string): string {
+  const encoded = /^[\w.~-]+$/.test(name) ? name : URI.from({ scheme: 'x', path: `/x/${name}` }).toString().slice('x:/x/'.length);
+  return directory.endsWith('/') ? directory + encoded : `${directory}/${encoded}`;
+}
+
+/** The URI of a path below a directory. */
+export const descendantUri = (directory: string, names: readonly string[]): string => names.reduce(childUri, directory);
+
+/** True where a URI is that of a directory or of something in it. */
+export function isWithin(directory: string, uri: string): boolean {
+  return uri === directory || uri.startsWith(directory.endsWith('/') ? directory : `${directory}/`);
+}
+
+/** The spelling of names in which those that differ in letter case or Unicode normalisation only are equal. */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** A listing never changes, so what its names fold to is worked out once. */
+const foldedNames = new WeakMap<DirectoryListing, ReadonlyMap<string, string>>();
+
+/**
+ * The entry that a name means: the one of that very name, or else one that differs only in letter case or Unicode normalisation. Real
+ * entries are compared, so the answer is the same on a system that does not tell such names apart.
+ */
+export function entryLike(
+  listing: DirectoryListing,
+  name: string,
+): { readonly name: string; readonly spelling: 'same' | 'case' | 'unicode' } | undefined {
+  if (listing.has(name)) return { name, spelling: 'same' };
+  let folded = foldedNames.get(listing);
+  if (!folded) {
+    // Of several the first by name, so that the answer does not depend on the order of a listing.
+    folded = new Map([...listing.keys()].sort().reverse().map((key) => [foldName(key), key])); // prettier-ignore
+    foldedNames.set(listing, folded);
+  }
+  const like = folded.get(foldName(name));
+  if (like === undefined) return undefined;
+  return { name: like, spelling: like.normalize('NFC') === name.normalize('NFC') ? 'unicode' : 'case' };
+}

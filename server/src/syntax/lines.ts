@@ -1,0 +1,34 @@
+/** A text with its line starts, worked out when first asked for. Lines end with `\n`, `\r\n` or `\r`. */
+export class Lines {
+  #starts: readonly number[] | undefined;
+
+  constructor(readonly text: string) {}
+
+  get newlines(): number {
+    return this.starts.length - 1;
+  }
+
+  /** The offset at which each line starts; the first is 0. */
+  get starts(): readonly number[] {
+    if (this.#starts) return this.#starts;
+    const starts = [0];
+    for (let i = 0; i < this.text.length; i++) {
+      const code = this.text.charCodeAt(i);
+      if (code === 10 || (code === 13 && this.text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
+    }
+    return (this.#starts = starts);
+  }
+
+  /** The line that `offset` is on, and its start. */
+  lineAt(offset: number): { readonly line: number; readonly start: number } {
+    const starts = this.starts;
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low, start: starts[low] ?? 0 };
+  }
+}

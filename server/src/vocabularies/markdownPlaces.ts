@@ -1,0 +1,117 @@
+import { boundary } from './markdownInline.js';
+import { sourceSpan } from './markdownBlocks.js';
+import type { MarkdownBlocks, TextBlock } from './markdownBlocks.js';
+import type { TextSpan } from './markdownLines.js';
+
+/** Scripts that leave no spaces between words: there a word may have letters on either side. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+const wordCharacter = '[\\p{L}\\p{M}\\p{N}_]';
+/** Hyphens (also the typographic ones), underscores and spaces are alike between the words of a name. */
+const separators = '[-_\\u2010\\u2011 \\t\\u00a0]';
+
+/**
+ * Looks up where a Markdown text names something, as a whole word: `search` is not in `search-year`, nor in `research`. Letter
+ * case does not matter, nor whether the words of a name are joined by hyphens or underscores; spaces join them where the
+ * name stands by itself, in a heading, a table cell or at the head of a list item (`## Search year`).
+ */
+export class MarkdownPlaces {
+  readonly #text: string;
+  readonly #starts: readonly number[];
+
+  constructor(
+    readonly blocks: MarkdownBlocks,
+    /** Whether a block belongs to the section that lists the capabilities: a name at its head is the best place. */
+    readonly isListing: (block: TextBlock) => boolean,
+  ) {
+    const starts: number[] = [];
+    let text = '';
+    for (const { visible } of blocks.texts) {
+      starts.push(text.length);
+      text += `${visible}\n`;
+    }
+    this.#text = text;
+    this.#starts = starts;
+  }
+
+  /** The best place that names it, in the source; of equally good ones the first. */
+  find(name: string): TextSpan | undefined {
+    const pattern = wholeWord(name);
+    if (pattern === undefined) return undefined;
+    const mayHaveSpaces = name.trim().includes(' ');
+    let best: TextSpan | undefined;
+    let bestRank = Infinity;
+    for (const { index, 0: match } of this.#text.matchAll(pattern)) {
+      const [block, start] = this.#blockAt(index);
+      if (block === undefined) continue;
+      const rank = this.#rank(block, start, match, mayHaveSpaces);
+      if (rank >= bestRank) continue;
+      best = sourceSpan(block, start, start + match.length);
+      bestRank = rank;
+      if (rank === 0) break;
+    }
+    return best;
+  }
+
+  /** How good a place is: 0 for the best, `Infinity` for one that does not count. */
+  #rank(block: TextBlock, start: number, match: string, mayHaveSpaces: boolean): number {
+    const isHead = /^[^\p{L}\p{N}]*(?:\[[ xX]\]\s*)?[^\p{L}\p{N}]*$/u.test(block.visible.slice(0, start));
+    const isWhole = isHead && !/[\p{L}\p{N}]/u.test(block.visible.slice(start + match.length));
+    const standsAlone =
+      block.kind === 'heading' || (block.kind === 'item' && isHead) || (block.kind === 'cell' && isWhole);
+    if (!mayHaveSpaces && !standsAlone && /[ \t\u00a0]/.test(match)) return Infinity;
+    if (isHead && block.kind !== 'text' && this.isListing(block)) return 0;
+    if (block.kind === 'heading') return isWhole ? 1 : 3;
+    if (standsAlone) return 2;
+    if (block.kind === 'item') return 4;
+    if (block.kind === 'cell') return 5;
+    return block.pieces.some((piece) => piece.code && piece.visible <= start && start < piece.visible + piece.length)
+      ? 6
+      : 7;
+  }
+
+  #blockAt(index: number): readonly [TextBlock | undefined, number] {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return [this.blocks.texts[low], index - (this.#starts[low] ?? 0)];
+  }
+}
+
+/** Whether two names are the same but for letter case, composition of accents, and hyphens, underscores or spaces in them. */
+export function isSameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b);
+}
+
+function nameKey(name: string): string {
+  return wordsOf(name.normalize('NFC').toLowerCase()).join('-');
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(new RegExp(`(?:${separators}|\\s|${boundary})+`, 'u')).filter((word) => word !== '');
+}
+
+function wholeWord(name: string): RegExp | undefined {
+  const words = wordsOf(name);
+  const first = words[0]?.slice(0, 2) ?? '';
+  const last = words.at(-1) ?? '';
+  if (first === '') return undefined;
+  const isWord = new RegExp(wordCharacter, 'u');
+  const needsStart = isWord.test(first) && !unspaced.test(first);
+  const needsEnd = new RegExp(`${wordCharacter}$`, 'u').test(last) && !unspaced.test(last.slice(-2));
+  const forms = ['NFC', 'NFD'].map((form) =>
+    words.map((word) => escapePattern(word.normalize(form))).join(`${separators}+`),
+  );
+  const either = [...new Set(forms)].join('|');
+  const start = needsStart ? `(?<!${wordCharacter}[-\\u2010\\u2011]?)` : '';
+  const end = needsEnd ? `(?![-\\u2010\\u2011]?${wordCharacter})` : '';
+  return new RegExp(`${start}(?:${either})${end}`, 'giu');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

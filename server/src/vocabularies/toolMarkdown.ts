@@ -1,0 +1,69 @@
+import { waysToInsert } from './capabilityInsertion.js';
+import type { TextInsertion } from './capabilityInsertion.js';
+import { readCapabilitySections } from './capabilitySections.js';
+import type { CapabilitySection } from './capabilitySections.js';
+import { readBlocks } from './markdownBlocks.js';
+import type { MarkdownBlocks } from './markdownBlocks.js';
+import { MarkdownPlaces } from './markdownPlaces.js';
+import type { TextSpan } from './markdownLines.js';
+
+export type { TextInsertion } from './capabilityInsertion.js';
+export type { CapabilitySection, NamedCapability } from './capabilitySections.js';
+export type { TextSpan } from './markdownLines.js';
+export { isSameName } from './markdownPlaces.js';
+
+/** Reads a `TOOL.md`. Nothing is parsed before something is asked, and then once. */
+export function parseToolMarkdown(text: string): ToolMarkdown {
+  return new ToolMarkdown(text);
+}
+
+/**
+ * A tool's `TOOL.md`, parsed by a Markdown parser (CommonMark with tables). Offsets are UTF-16 code units of the text it was
+ * made from, with its byte order mark and its line ends.
+ */
+export class ToolMarkdown {
+  #blocks: MarkdownBlocks | undefined;
+  #sections: readonly CapabilitySection[] | undefined;
+  #places: MarkdownPlaces | undefined;
+
+  constructor(readonly text: string) {}
+
+  /**
+   * Where the file names the capability as a whole word: the name itself in the section that lists the capabilities, or else a
+   * heading, the head of a list item, a table cell, a code span or a word, in that order. `undefined` when it never does;
+   * fenced and indented code, comments and the destinations of links do not count.
+   */
+  documents(capability: string): TextSpan | undefined {
+    this.#places ??= this.#makePlaces();
+    return this.#places.find(capability);
+  }
+
+  /** The sections under a heading that says "Capabilities" or "Capacidades", with what they name beyond doubt. */
+  get capabilitySections(): readonly CapabilitySection[] {
+    this.#sections ??= readCapabilitySections(this.#parsed());
+    return this.#sections;
+  }
+
+  /**
+   * The edit that documents one more capability, in the style of those that are there. Without a section for them it makes one
+   * at the end. `description` follows the name where it is given.
+   */
+  insertCapability(capability: string, description = ''): TextInsertion {
+    const [best, ...others] = waysToInsert(this.#parsed(), this.capabilitySections, capability, description);
+    const working = [...(best === undefined ? [] : [best]), ...others].find(({ offset, newText }) => {
+      const edited = `${this.text.slice(0, offset)}${newText}${this.text.slice(offset)}`;
+      return new ToolMarkdown(edited).documents(capability) !== undefined;
+    });
+    return working ?? best ?? { offset: this.text.length, newText: '' };
+  }
+
+  #parsed(): MarkdownBlocks {
+    this.#blocks ??= readBlocks(this.text);
+    return this.#blocks;
+  }
+
+  #makePlaces(): MarkdownPlaces {
+    const heads = new Set(this.capabilitySections.flatMap((section) => section.heads));
+    return new MarkdownPlaces(this.#parsed(), (block) => heads.has(block.token));
+  }
+}

@@ -1,0 +1,307 @@
+import type { FileAnalysis } from '../engine/analysis.js';
+import { Document, type ContentChange } from '../engine/document.js';
+import type { Disk } from '../engine/disk.js';
+import type { RuleInfo } from '../engine/rule.js';
+import { configurationFileName } from '../kinds/configuration/model.js';
+import { entriesKeys, kinds } from '../kinds/index.js';
+import type { DocumentKind } from '../kinds/kind.js';
+import { Configurations, matchesGlobs } from './configurations.js';
+import { DiskCache, inParallel } from './diskCache.js';
+import type { FileSystem } from './fileSystem.js';
+import { classify, type Classification } from './classify.js';
+import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } from './uris.js';
+
+/** How many files are read at once while the workspace is searched. */
+const parallelReads = 32;
+
+/** A JSON file that the workspace knows: open in the editor, or found on the disk. */
+export interface WorkspaceFile {
+  readonly uri: string;
+  readonly document: Document;
+  /** Whether the text is a buffer of the editor. */
+  readonly open: boolean;
+  readonly classification: Classification;
+  /** Absent for files that are none of ours. */
+  readonly analysis?: FileAnalysis;
+}
+
+export interface WorkspaceOptions {
+  readonly fileSystem: FileSystem;
+  /** Told of rules that threw. */
+  readonly onRuleError?: (rule: RuleInfo, error: unknown) => void;
+  /** Paths (relative to a workspace folder) that the editor excludes. */
+  readonly excluded?: (path: string) => boolean;
+}
+
+/** What a change to the workspace may have changed for those who show it: files by URI, or everything. */
+export type WorkspaceListener = (changed: ReadonlySet<string>) => void;
+
+/**
+ * Every file of ours, with what is known about it: the unsaved buffer where the editor has one, else the disk. Buffers are taken
+ * at once; what has to be read is read by {@link settle}, and listeners are told when findings are complete.
+ */
+export class Workspace {
+  readonly configurations: Configurations;
+  readonly disk: DiskCache;
+  #folders: readonly string[] = [];
+  readonly #files = new Map<string, WorkspaceFile>();
+  /** Buffers that are no JSON: `TOOL.md` and the like. */
+  readonly #texts = new Map<string, string>();
+  readonly #listeners = new Set<WorkspaceListener>();
+  #changed = new Set<string>();
+  #settling: Promise<void> | undefined;
+
+  constructor(private readonly options: WorkspaceOptions) {
+    this.configurations = new Configurations(() => this.#folders);
+    this.disk = new DiskCache(options.fileSystem, () => this.#roots(), (uri) => this.#texts.get(uri) ?? this.#openText(uri));
+  }
+
+  get folders(): readonly string[] {
+    return this.#folders;
+  }
+
+  get fileSystem(): FileSystem {
+    return this.options.fileSystem;
+  }
+
+  /** The files of some kind, in no order; those of virtual documents too, if they are open. */
+  files(): Iterable<WorkspaceFile> {
+    return this.#files.values();
+  }
+
+  file(uri: string): WorkspaceFile | undefined {
+    return this.#files.get(normalizeUri(uri));
+  }
+
+  /** @returns a function that ends it */
+  onDidChange(listener: WorkspaceListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The workspace folder of a file: the innermost of several. */
+  folderOf(uri: string): string | undefined {
+    return this.#folders.filter((folder) => isWithin(uri, folder)).sort((a, b) => b.length - a.length)[0];
+  }
+
+  setFolders(folders: readonly string[]): void {
+    this.#folders = folders.map(normalizeUri);
+  }
+
+  /** Takes the settings under `agentRegistry`; files are classified anew. */
+  setSettings(settings: unknown): void {
+    this.configurations.setEditor(settings);
+    this.#reclassify(() => true);
+  }
+
+  openDocument(uri: string, languageId: string, version: number, text: string): void {
+    const known = this.#files.get(normalizeUri(uri));
+    this.#put(Document.create(normalizeUri(uri), languageId, version, withoutMark(text), entriesKeys, known?.document), true);
+  }
+
+  changeDocument(uri: string, changes: readonly ContentChange[], version: number): void {
+    const known = this.#files.get(normalizeUri(uri));
+    if (known) this.#put(known.document.update(changes, version), true);
+  }
+
+  /** The buffer is gone: what the disk has counts again. */
+  async closeDocument(uri: string): Promise<void> {
+    const known = this.#files.get(normalizeUri(uri));
+    if (!known) return;
+    this.#drop(known.uri);
+    if (this.#isCandidate(known.uri)) await this.#readFile(known.uri);
+    this.#flush();
+  }
+
+  /** Takes the buffer of a file that is no JSON; undefined where it was closed. */
+  setText(uri: string, text: string | undefined): void {
+    const file = normalizeUri(uri);
+    if (text === undefined) this.#texts.delete(file);
+    else this.#texts.set(file, withoutMark(text));
+    this.#diskChanged([file]);
+    this.#flush();
+  }
+
+  /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */
+  async readText(uri: string): Promise<string | undefined> {
+    const file = normalizeUri(uri);
+    return this.#texts.get(file) ?? this.#openText(file) ?? (this.disk.contains(file) ? this.fileSystem.read(file) : undefined);
+  }
+
+  /** Finds and reads the files of every workspace folder. */
+  async scan(signal?: AbortSignal): Promise<void> {
+    const found = new Set<string>();
+    // The project files first: they say what else is to be looked for.
+    for (const folder of this.#folders) {
+      for (const uri of await this.#find(folder, (path) => fileName(path) === configurationFileName, signal)) found.add(uri);
+    }
+    await inParallel([...found].map((uri) => () => this.#readFile(uri)), parallelReads);
+    for (const folder of this.#folders) {
+      for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
+    }
+    const unread = [...found].filter((uri) => !this.#files.has(normalizeUri(uri)));
+    await inParallel(unread.map((uri) => () => this.#readFile(uri)), parallelReads);
+    // What an earlier scan found and this one did not is gone.
+    const kept = new Set([...found].map(normalizeUri));
+    for (const { uri, open } of [...this.#files.values()]) if (!open && !kept.has(uri)) this.#drop(uri);
+    await this.settle();
+  }
+
+  /** Takes events on files and directories: whatever is at or below these URIs may have come, gone or changed. */
+  async filesChanged(uris: readonly string[]): Promise<void> {
+    const changed = uris.map(normalizeUri);
+    for (const uri of changed) this.disk.invalidate(uri);
+    const affected = new Set<string>();
+    for (const uri of changed) {
+      for (const file of this.#files.values()) if (!file.open && isWithin(file.uri, uri)) affected.add(file.uri);
+      if (this.#isCandidate(uri)) affected.add(uri);
+      else if ((await this.fileSystem.stat(uri))?.type === 'directory') {
+        for (const found of await this.#findBelow(uri)) affected.add(normalizeUri(found));
+      }
+    }
+    for (const uri of affected) if (this.#files.get(uri)?.open !== true) await this.#readFile(uri);
+    this.#diskChanged(changed);
+    await this.settle();
+  }
+
+  /** Waits until nothing has to be read any more; then every finding is complete. */
+  async settle(): Promise<void> {
+    while (this.#settling) await this.#settling;
+    this.#settling = this.#answerQuestions().finally(() => (this.#settling = undefined));
+    await this.#settling;
+    this.#flush();
+  }
+
+  async #answerQuestions(): Promise<void> {
+    // Each round may raise the next question: a listing, then the text of a file in it. Paths are only so deep.
+    for (let round = 0; round < 100; round++) {
+      if (this.disk.hasQuestions) await this.disk.load();
+      const waiting = [...this.#files.values()].filter(({ analysis }) => analysis?.waiting);
+      if (waiting.length === 0) return;
+      for (const file of waiting) {
+        file.analysis?.diskAnswered();
+        this.#changed.add(file.uri);
+      }
+    }
+  }
+
+  /** Where the disk may be looked at: the folders, and the directory of each open file outside of them. */
+  *#roots(): Iterable<string> {
+    yield* this.#folders;
+    for (const { uri, open } of this.#files.values()) if (open && uri.startsWith('file:') && !this.folderOf(uri)) yield directoryOf(uri);
+  }
+
+  #openText(uri: string): string | undefined {
+    const file = this.#files.get(uri);
+    return file?.open ? file.document.text : undefined;
+  }
+
+  /** True where a file is read although nobody opened it. */
+  #isCandidate(uri: string): boolean {
+    const folder = this.folderOf(uri);
+    return folder !== undefined && this.#wantedBelow(folder)(relativePath(folder, uri));
+  }
+
+  /** Which paths below a folder (its own or one within it) are candidates. Asked of every file there is, so names come first. */
+  #wantedBelow(folder: string): (path: string) => boolean {
+    const set = this.configurations.globsBelow(folder).filter(({ base, globs }) => globs.length > 0 && (isWithin(base, folder) || isWithin(folder, base)));
+    return (path) =>
+      candidateNames.has(fileName(path)) ||
+      set.some(({ base, globs }) => {
+        const uri = joinUri(folder, path);
+        return isWithin(uri, base) && matchesGlobs(globs, relativePath(base, uri));
+      });
+  }
+
+  async #find(folder: string, wanted: (path: string) => boolean, signal?: AbortSignal): Promise<readonly string[]> {
+    return this.fileSystem.find(folder, wanted, this.options.excluded ?? (() => false), signal);
+  }
+
+  /** The candidates below a directory that came into the workspace. */
+  async #findBelow(directory: string): Promise<readonly string[]> {
+    return this.#find(directory, this.#wantedBelow(directory));
+  }
+
+  async #readFile(uri: string): Promise<void> {
+    const file = normalizeUri(uri);
+    const text = await this.fileSystem.read(file);
+    if (this.#files.get(file)?.open) return;
+    if (text === undefined) this.#drop(file);
+    else this.#put(Document.create(file, 'json', 0, text, entriesKeys, this.#files.get(file)?.document), false);
+  }
+
+  #put(document: Document, open: boolean): void {
+    const { uri } = document;
+    const known = this.#files.get(uri);
+    const classification = classify(document, this.configurations.kindOf(uri), known?.classification.kind);
+    const { kind } = classification;
+    const analysis = kind && (known?.classification.kind === kind ? known.analysis : this.#analyse(uri, kind));
+    this.#files.set(uri, { uri, document, open, classification, ...(analysis ? { analysis } : {}) });
+    analysis?.update(document);
+    if (baseName(uri) === configurationFileName) {
+      this.configurations.setProject(uri, document.frame.data);
+      if (known?.document.frame !== document.frame) this.#reclassify((other) => other !== uri && isWithin(other, directoryOf(uri)));
+    }
+    if (kind || known?.classification.kind) this.#changed.add(uri);
+    if (analysis?.waiting) void this.settle();
+    else this.#flush();
+  }
+
+  #analyse(uri: string, kind: DocumentKind): FileAnalysis {
+    return kind.analyse(this.#isVirtual(uri) ? noDisk : this.disk, this.options.onRuleError ?? (() => undefined));
+  }
+
+  /** True for `git:`, `untitled:` and the like: files without a folder around them. */
+  #isVirtual(uri: string): boolean {
+    return !uri.startsWith('file:') && this.folderOf(uri) === undefined;
+  }
+
+  #drop(uri: string): void {
+    const known = this.#files.get(uri);
+    if (!known) return;
+    this.#files.delete(uri);
+    if (baseName(uri) === configurationFileName) {
+      this.configurations.setProject(uri, undefined);
+      this.#reclassify((other) => isWithin(other, directoryOf(uri)));
+    }
+    this.#changed.add(uri);
+  }
+
+  #reclassify(which: (uri: string) => boolean): void {
+    for (const file of [...this.#files.values()]) {
+      if (!which(file.uri)) continue;
+      this.#changed.add(file.uri);
+      const classification = classify(file.document, this.configurations.kindOf(file.uri), file.classification.kind);
+      if (classification.kind === file.classification.kind) this.#files.set(file.uri, { ...file, classification });
+      else this.#put(file.document, file.open);
+    }
+    this.#flush();
+  }
+
+  /** What lies on the disk at or near these URIs is not what it was. */
+  #diskChanged(uris: readonly string[]): void {
+    for (const { uri, analysis } of this.#files.values()) {
+      if (!analysis) continue;
+      const around = directoryOf(uri);
+      if (!uris.some((changed) => isWithin(changed, around) || isWithin(around, changed))) continue;
+      analysis.diskChanged();
+      this.#changed.add(uri);
+      if (analysis.waiting) void this.settle();
+    }
+  }
+
+  /** Tells the listeners what changed, once its findings are complete. */
+  #flush(): void {
+    const complete = new Set([...this.#changed].filter((uri) => this.#files.get(uri)?.analysis?.waiting !== true));
+    if (complete.size === 0) return;
+    this.#changed = new Set([...this.#changed].filter((uri) => !complete.has(uri)));
+    for (const listener of this.#listeners) listener(complete);
+  }
+}
+
+const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const candidateNames: ReadonlySet<string> = new Set(kinds.flatMap(({ fileNames }) => fileNames));
+
+/** The disk of a document that lies in no folder: there is nothing to look at. */
+const noDisk: Disk = { list: () => 'outside', read: () => 'outside', contains: () => false, unanswered: 0 };

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { Document } from '../../../server/src/engine/document.js';
+import { entriesKeys } from '../../../server/src/kinds/index.js';
+
+const uri = 'file:///workspace/tools.json';
+const create = (text: string): Document => Document.create(uri, 'json', 1, text, entriesKeys);
+
+const registry = `{
+  "version": "1.0.0",
+  "tools": [
+    {
+      "name": "a",
+      "tags": ["x", "y"]
+    },
+    { "name": "b" },
+    { "name": "c" }
+  ],
+  "meta": { "purpose": "p" }
+}
+`;
+
+describe('a document in pieces', () => {
+  test('has one part for each entry, and a frame without them', () => {
+    const document = create(registry);
+    expect([...document.parts].map(({ data }) => data)).toEqual([{ name: 'a', tags: ['x', 'y'] }, { name: 'b' }, { name: 'c' }]);
+    expect(document.frame.data).toEqual({ version: '1.0.0', tools: [null], meta: { purpose: 'p' } });
+    expect(document.text).toBe(registry);
+  });
+
+  test('an edit within an entry shares every other part and the frame', () => {
+    const before = create(registry);
+    const at = { line: 4, character: 15 };
+    const after = before.update([{ range: { start: at, end: at }, text: 'z' }], 2);
+    expect(after.text).toBe(registry.replace('"a"', '"za"'));
+    expect(after.frame).toBe(before.frame);
+    expect([after.parts.at(1), after.parts.at(2)]).toEqual([before.parts.at(1), before.parts.at(2)]);
+    expect(after.parts.at(1)).toBe(before.parts.at(1));
+    expect(after.parts.at(0)).not.toBe(before.parts.at(0));
+  });
+
+  test('an edit across entries uses the parts again whose text is the same', () => {
+    const before = create(registry);
+    const after = before.update([{ range: { start: { line: 7, character: 4 }, end: { line: 8, character: 4 } }, text: '' }], 2);
+    expect(after.parts.count).toBe(2);
+    expect(after.parts.at(0)).toBe(before.parts.at(0));
+  });
+
+  test('a half-typed entry does not swallow those behind it', () => {
+    const document = create('{ "tools": [ { "name": "a" }, { "name": "b", "status": ');
+    expect([...document.parts].map(({ data }) => data)).toEqual([{ name: 'a' }, { name: 'b', status: undefined }]);
+  });
+});
+
+const snippet = fc.oneof(
+  fc.constantFrom('"', '{', '}', '[', ']', ',', ':', '\n', '\r\n', '\r', '\\', '//', '/*', '*/', ' ', 'x', '😀', '\ud83d', '"tools"', '{}', '{ "name": "n" }', ', { "name": "q" }', '"a": 1'),
+  fc.string({ maxLength: 4 }),
+);
+const edit = fc.record({ from: fc.nat(1000), length: fc.oneof(fc.constant(0), fc.nat(6), fc.nat(200)), text: snippet });
+const seeds = fc.constantFrom(registry, registry.replaceAll('\n', '\r\n'), JSON.stringify(JSON.parse(registry)), '', '{ "tools": [{}] }', '{"tools":[1,"x",[2],{"a":{"tools":[{}]}}],"tools":[{"name":"z"}]}');
+
+describe('whatever is typed', () => {
+  test('a document that was edited is the one that is read anew, and positions are those of the plain text', () => {
+    fc.assert(
+      fc.property(seeds, fc.array(edit, { maxLength: 25 }), (seed, edits) => {
+        let document = create(seed);
+        let plain = TextDocument.create(uri, 'json', 1, seed);
+        edits.forEach(({ from, length, text }, index) => {
+          const size = plain.getText().length;
+          const start = plain.positionAt(Math.min(from, size));
+          const end = plain.positionAt(Math.min(Math.min(from, size) + length, size));
+          const change = { range: { start, end }, text };
+          document = document.update([change], index + 2);
+          plain = TextDocument.update(plain, [change], index + 2);
+          expect(document.text).toBe(plain.getText());
+        });
+        const fresh = create(plain.getText());
+        expect([...document.parts].map(({ lead, body }) => [lead, body])).toEqual([...fresh.parts].map(({ lead, body }) => [lead, body]));
+        expect([...document.parts].map(({ data }) => data)).toEqual([...fresh.parts].map(({ data }) => data));
+        for (let offset = 0; offset <= plain.getText().length; offset++) {
+          const position = plain.positionAt(offset);
+          expect(document.positionAt(plain.offsetAt(position))).toEqual(position);
+          expect(document.offsetAt(position)).toBe(plain.offsetAt(position));
+        }
+        for (let line = 0; line < plain.lineCount + 1; line++) {
+          expect(document.offsetAt({ line, character: 1000 })).toBe(plain.offsetAt({ line, character: 1000 }));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
