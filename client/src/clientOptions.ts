@@ -13,8 +13,15 @@ const documentSelector: DocumentSelector = [
   { language: 'markdown', pattern: '**/[tT][oO][oO][lL].[mM][dD]' },
 ];
 
+/** What the language client is to know of the extension. */
+export interface Surroundings {
+  readonly output: LogOutputChannel;
+  readonly extensionUri: Uri;
+  readonly inBrowser: boolean;
+}
+
 /** What both platforms tell the language client. */
-export function clientOptions(output: LogOutputChannel, { inBrowser }: { inBrowser: boolean }): LanguageClientOptions {
+export function clientOptions({ output, extensionUri, inBrowser }: Surroundings): LanguageClientOptions {
   return {
     documentSelector,
     diagnosticCollectionName: 'agent-registry',
@@ -24,6 +31,7 @@ export function clientOptions(output: LogOutputChannel, { inBrowser }: { inBrows
       host: hostAbilities(),
       diagnostics: 'push',
       explorer: true,
+      documentation: Uri.joinPath(extensionUri, 'docs/rules').toString(),
       fileSystem: inBrowser || workspace.workspaceFolders?.some(({ uri }) => uri.scheme !== 'file') === true,
     }),
     middleware: {

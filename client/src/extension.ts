@@ -24,7 +24,9 @@ let running: BaseLanguageClient | undefined;
 /** Wires everything and returns at once: the server starts while the editor goes on. */
 export function activate(context: ExtensionContext, platform: Platform): AgentRegistryApi {
   const output = window.createOutputChannel(wording.output, { log: true });
-  const client = platform.createClient(clientOptions(output, platform));
+  const client = platform.createClient(
+    clientOptions({ output, extensionUri: context.extensionUri, inBrowser: platform.inBrowser }),
+  );
   running = client;
 
   const explorer = createExplorer(client);

@@ -119,6 +119,7 @@ const calm = {
   'workbench.tips.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'update.mode': 'none',
+  'files.autoSave': 'off',
   'extensions.autoCheckUpdates': false,
   'extensions.ignoreRecommendations': true,
   'security.workspace.trust.enabled': false,

@@ -9,7 +9,7 @@ import { launchBrowser } from './browser.js';
 import { startHost } from './host.js';
 
 const { values: flags } = parseArgs({ options: { web: { type: 'boolean', default: false } } });
-const patience = 180_000;
+const patience = 300_000;
 
 const workspace = await mkdtemp(join(tmpdir(), 'agent-registry-suite-'));
 await cp('test/editor/workspace', workspace, { recursive: true });

@@ -29,6 +29,8 @@ export interface InitializationOptions {
   readonly fileSystem?: boolean;
   /** The client can show the Registry Explorer: it is told of changes with `agentRegistry/didChangeRegistries`. */
   readonly explorer?: boolean;
+  /** Where the pages of the rules are: a URI to which `/CODE.md` is added. Absent: beside the server. */
+  readonly documentation?: string;
   /** Settings under `agentRegistry`, for clients that do not answer `workspace/configuration`. */
   readonly settings?: unknown;
 }
@@ -84,6 +86,8 @@ export interface RegistryNode {
   readonly path: string;
   /** The purpose that its `meta` states. */
   readonly purpose?: string;
+  /** Why the loader takes nothing from this file, in its words: it is not strict JSON. */
+  readonly unreadable?: string;
   /** How many entries there are in each state. */
   readonly counts: Readonly<Record<ToolState, number>>;
   readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };

@@ -100,6 +100,19 @@ export class PartList implements Iterable<Part> {
     return undefined;
   }
 
+  /** Every part with its position, in order. */
+  *positions(): Iterable<PartPosition> {
+    let index = 0;
+    let offset = 0;
+    let newlines = 0;
+    for (const part of this) {
+      yield { index, part, offset, newlines };
+      index++;
+      offset += part.length;
+      newlines += part.newlines;
+    }
+  }
+
   *[Symbol.iterator](): Iterator<Part> {
     for (const block of this.blocks) yield* block.parts;
   }

@@ -79,9 +79,7 @@ function nextMarker({ tokens }: MarkdownBlocks, items: readonly number[], marker
 }
 
 function asRow({ lines, tokens }: MarkdownBlocks, table: number, entry: Entry): TextInsertion {
-  const columns = tokens.filter(
-    (token, index) => index > table && index < endOfBlock(tokens, table) && token.type === 'th_open',
-  );
+  const columns = tokens.slice(table, endOfBlock(tokens, table)).filter((token) => token.type === 'th_open');
   const escape = (text: string) => text.replace(/\|/g, '\\|');
   const cells = [escape(codeSpan(entry.capability)), escape(entry.description), ...columns.slice(2).map(() => '')];
   const line = (tokens[table]?.map?.[1] ?? 1) - 1;

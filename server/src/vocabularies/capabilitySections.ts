@@ -52,12 +52,14 @@ export function readCapabilitySections(blocks: MarkdownBlocks): readonly Capabil
   for (const [position, { index, level }] of headings.entries()) {
     const headingText = textByToken.get(index + 1);
     if (headingText === undefined || !title.test(headingText.visible)) continue;
-    const following = headings.slice(position + 1);
-    const endToken = following.find((other) => other.level <= level)?.index ?? tokens.length;
-    const inside = following.filter((other) => other.index < endToken);
-    const highest = Math.min(...inside.map((other) => other.level));
+    const inside: { readonly index: number; readonly level: number }[] = [];
+    let next = position + 1;
+    for (let other = headings[next]; other !== undefined && other.level > level; other = headings[++next])
+      inside.push(other);
+    const endToken = headings[next]?.index ?? tokens.length;
+    const highest = inside.reduce((least, other) => Math.min(least, other.level), Infinity);
     const subheadings = inside.filter((other) => other.level === highest).map((other) => other.index);
-    const listing = findListing(blocks, index, inside[0]?.index ?? endToken);
+    const listing = findListing(blocks, textByToken, index, inside[0]?.index ?? endToken);
     const heads = [
       ...(listing === undefined ? [] : headsOf(blocks, listing)),
       ...subheadings.map((subheading) => subheading + 1),
@@ -73,13 +75,19 @@ export function readCapabilitySections(blocks: MarkdownBlocks): readonly Capabil
   return sections;
 }
 
-function findListing({ tokens, texts }: MarkdownBlocks, from: number, to: number): number | undefined {
+function findListing(
+  { tokens }: MarkdownBlocks,
+  textByToken: ReadonlyMap<number, TextBlock>,
+  from: number,
+  to: number,
+): number | undefined {
   for (let index = from; index < to; index++) {
     const token = tokens[index];
     if (token?.level !== 0) continue;
     if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') return index;
     if (token.type !== 'table_open') continue;
-    const header = texts.find((block) => block.token > index);
+    // A table, its head, a row and a cell open before the text of the first cell.
+    const header = textByToken.get(index + 4);
     return header !== undefined && nameColumn.test(header.visible) ? index : undefined;
   }
   return undefined;

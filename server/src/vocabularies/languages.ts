@@ -42,7 +42,7 @@ export function classifyLanguage(value: string): LanguageVerdict {
   const fromThree = codeOfThree(lower);
   if (fromThree !== undefined) return { kind: 'three', code: fromThree };
   const named = codeOfName(value);
-  if (named !== undefined && lower.length > 2) return { kind: 'name', code: named };
+  if (named !== undefined) return { kind: 'name', code: named };
   if (/^[a-z]{3}$/.test(lower)) return { kind: 'three' };
   return classifyTag(lower) ?? unknown(value, lower);
 }

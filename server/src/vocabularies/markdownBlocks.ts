@@ -2,8 +2,8 @@ import MarkdownParser from 'markdown-it';
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { boundary, readInline } from './markdownInline.js';
 import type { Piece } from './markdownInline.js';
-import { MarkdownLines, withoutByteOrderMark } from './markdownLines.js';
-import type { TextSpan } from './markdownLines.js';
+import { MarkdownLines, SourceMap, withoutByteOrderMark } from './markdownLines.js';
+import type { SourceSegment, TextSpan } from './markdownLines.js';
 
 /**
  * A run of text that a reader of the rendered page sees in one block. `visible` is what is seen, with {@link boundary} around
@@ -49,15 +49,15 @@ export function readBlocks(text: string): MarkdownBlocks {
     if (token.type === 'list_item_open') startsItem = true;
     else if (token.type === 'tr_open') row = { line: token.map?.[0] ?? 0, column: 0 };
     else if (token.type === 'html_block') {
-      texts.push({ kind: 'text', token: index, ...readHtml(token.content, lineMapper(token, lines)) });
+      texts.push({ kind: 'text', token: index, ...readHtml(token.content, mapLines(token, lines)) });
       startsItem = false;
     } else if (token.type === 'inline') {
       const inCell = before?.type === 'td_open' || before?.type === 'th_open';
       const kind = inCell ? 'cell' : before?.type === 'heading_open' ? 'heading' : startsItem ? 'item' : 'text';
-      const toSource = inCell ? cellMapper(token.content, row, lines) : lineMapper(token, lines);
+      const map = inCell ? mapCell(token.content, row, lines) : mapLines(token, lines);
       const children: Token[] = [];
       md.inline.parse(token.content, md, env, children);
-      texts.push({ kind, token: index, ...readInline(md, token.content, children, toSource) });
+      texts.push({ kind, token: index, ...readInline(md, token.content, children, map) });
       startsItem = false;
     } else if (token.type === 'fence' || token.type === 'code_block') startsItem = false;
   });
@@ -80,50 +80,41 @@ export function sourceSpan(block: TextBlock, start: number, end: number): TextSp
  * The lines of a block's content are the ends of its lines in the source, after indentation and the markers of lists and
  * quotes; only a heading may have something (`##`) behind it.
  */
-function lineMapper(token: Token, lines: MarkdownLines): (offset: number) => number {
+function mapLines(token: Token, lines: MarkdownLines): SourceMap {
   const firstLine = token.map?.[0] ?? 0;
-  const contentLines = token.content.split('\n');
-  const starts: number[] = [];
-  const shifts: number[] = [];
-  let start = 0;
-  contentLines.forEach((content, index) => {
+  const segments: SourceSegment[] = [];
+  let from = 0;
+  for (const [index, content] of token.content.split('\n').entries()) {
     const source = lines.textOf(firstLine + index).trimEnd();
     const wanted = content.trim();
     const column = source.endsWith(wanted) ? source.length - wanted.length : Math.max(0, source.indexOf(wanted));
     const indent = content.length - content.trimStart().length;
-    starts.push(start);
-    shifts.push(lines.startOf(firstLine + index) + column - indent - start);
-    start += content.length + 1;
-  });
-  return (offset) => {
-    let index = 0;
-    while ((starts[index + 1] ?? Infinity) <= offset) index++;
-    return offset + (shifts[index] ?? 0);
-  };
+    segments.push({ from, shift: lines.startOf(firstLine + index) + column - indent - from });
+    from += content.length + 1;
+  }
+  return new SourceMap(segments);
 }
 
 /** A cell's content is in its row's line, but for the backslashes before the vertical bars in it. Moves `row` behind it. */
-function cellMapper(
-  content: string,
-  row: { line: number; column: number },
-  lines: MarkdownLines,
-): (offset: number) => number {
-  const source = lines.textOf(row.line);
+function mapCell(content: string, row: { readonly line: number; column: number }, lines: MarkdownLines): SourceMap {
   const raw = content.replaceAll('|', '\\|');
-  const found = raw === '' ? -1 : source.indexOf(raw, row.column);
+  const found = raw === '' ? -1 : lines.textOf(row.line).indexOf(raw, row.column);
   if (found >= 0) row.column = found + raw.length;
-  const start = lines.startOf(row.line) + Math.max(found, 0);
-  return (offset) => start + offset + (content.slice(0, offset).split('|').length - 1);
+  let shift = lines.startOf(row.line) + Math.max(found, 0);
+  const segments: SourceSegment[] = [{ from: 0, shift }];
+  for (const { index } of content.matchAll(/\|/g)) segments.push({ from: index, shift: ++shift });
+  return new SourceMap(segments);
 }
 
 /** What a block of HTML shows: neither comments nor tags, nor the insides of scripts and style sheets. */
-function readHtml(content: string, toSource: (offset: number) => number): Pick<TextBlock, 'visible' | 'pieces'> {
+function readHtml(content: string, map: SourceMap): Pick<TextBlock, 'visible' | 'pieces'> {
   const pieces: Piece[] = [];
   let visible = '';
   const show = (start: number, end: number) => {
-    if (end <= start) return;
-    const source = { start: toSource(start), end: toSource(end - 1) + 1 };
-    pieces.push({ visible: visible.length, length: end - start, source, verbatim: true, code: false });
+    for (const run of map.runs(start, end)) {
+      const at = visible.length + (run.start - start);
+      pieces.push({ visible: at, length: run.end - run.start, source: run.source, verbatim: true, code: false });
+    }
     visible += content.slice(start, end).replaceAll('\n', ' ');
   };
   let shown = 0;

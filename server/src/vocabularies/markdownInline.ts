@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { TextSpan } from './markdownLines.js';
+import type { SourceMap, TextSpan } from './markdownLines.js';
 
 /** Stands around code spans and for tags in a visible text; Markdown itself replaces it where an author writes it. */
 export const boundary = '\0';
@@ -23,7 +23,7 @@ export function readInline(
   md: MarkdownIt,
   content: string,
   tokens: readonly Token[],
-  toSource: (offset: number) => number,
+  map: SourceMap,
 ): { readonly visible: string; readonly pieces: readonly Piece[] } {
   const pieces: Piece[] = [];
   let visible = '';
@@ -35,10 +35,17 @@ export function readInline(
   };
   const show = (shown: string, start: number, length: number, code = false) => {
     at = Math.min(start + length, content.length);
-    if (shown === '') return;
-    const source = { start: toSource(start), end: toSource(Math.max(start, at - 1)) + 1 };
     const verbatim = shown.length === length;
-    pieces.push({ visible: visible.length, length: shown.length, source, verbatim, code });
+    for (const run of map.runs(start, at)) {
+      const within = verbatim ? run.end - run.start : shown.length;
+      pieces.push({
+        visible: visible.length + (run.start - start),
+        length: within,
+        source: run.source,
+        verbatim,
+        code,
+      });
+    }
     visible += shown;
   };
   const readCode = (token: Token) => {

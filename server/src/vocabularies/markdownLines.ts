@@ -49,3 +49,45 @@ export function withoutByteOrderMark(text: string): string {
 function hasByteOrderMark(text: string): boolean {
   return text.startsWith('\ufeff');
 }
+
+/** From here on (an offset in a block's content) the source is `shift` code units further. */
+export interface SourceSegment {
+  readonly from: number;
+  readonly shift: number;
+}
+
+/** Where the content of a block, as a Markdown parser has put it together, is in the source. */
+export class SourceMap {
+  /** @param segments sorted, the first from 0 */
+  constructor(readonly segments: readonly SourceSegment[]) {}
+
+  /** The source offset of an offset in the content. */
+  at(offset: number): number {
+    return offset + (this.segments[this.#indexAt(offset)]?.shift ?? 0);
+  }
+
+  /** A stretch of content in parts that are in one piece in the source. */
+  *runs(
+    start: number,
+    end: number,
+  ): Generator<{ readonly start: number; readonly end: number; readonly source: TextSpan }> {
+    let from = start;
+    for (let index = this.#indexAt(start); from < end; index++) {
+      const to = Math.min(end, this.segments[index + 1]?.from ?? Infinity);
+      const shift = this.segments[index]?.shift ?? 0;
+      if (to > from) yield { start: from, end: to, source: { start: from + shift, end: to + shift } };
+      from = Math.max(from, to);
+    }
+  }
+
+  #indexAt(offset: number): number {
+    let low = 0;
+    let high = this.segments.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.segments[middle]?.from ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -67,7 +67,7 @@ export function toTagFormat(text: string): string | undefined {
     .flatMap((word) =>
       /^\p{Ll}/u.test(word) ? word.replace(/(\p{Ll}\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1-').split('-') : [word],
     )
-    .map((word) => word.replace(/\.+$/, '').toLowerCase());
+    .map((word) => word.replace(/^[+#]+|(?<!\.)\.+$/g, '').toLowerCase());
   const tag = joined(words);
   return tag !== undefined && isTagFormat(tag) ? tag : undefined;
 }

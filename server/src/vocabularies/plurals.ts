@@ -39,11 +39,13 @@ const singularsInF = 'half shelf bookshelf wolf leaf loaf thief calf self elf li
 /** Plurals in `-oes` lose two letters in these words only (`shoes`, `canoes` lose one). */
 const singularsInO = 'hero echo veto potato tomato torpedo mango volcano';
 
-/** Plurals without an `s` that no other word looks like; `data` and `media` are not among them, being used as singulars. */
+/** Plurals that no other word looks like, and that no ending tells or the package gets wrong; `data` and `media` are not among them, being used as singulars. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['children', 'child'],
   ['people', 'person'],
   ['mice', 'mouse'],
+  ['analyses', 'analysis'],
+  ['appendices', 'appendix'],
 ]);
 
 let wordSets: ReturnType<typeof makeSets> | undefined;
@@ -65,7 +67,9 @@ export function singularOf(word: string): string | undefined {
   const corrected = correctedSingular(word, stem, wordSets);
   if (corrected !== undefined) return corrected === '' ? undefined : corrected;
   const singular = singularize(word);
-  return singular !== word && singular.length > 1 && pluralize(singular) === word ? singular : undefined;
+  // `indexes` and `vertexes` are as good as the plurals that the package makes.
+  const isAgain = pluralize(singular) === word || (singular.endsWith('x') && word === `${singular}es`);
+  return singular !== word && singular.length > 1 && isAgain ? singular : undefined;
 }
 
 /**

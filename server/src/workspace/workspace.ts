@@ -50,6 +50,8 @@ export class Workspace {
   readonly #listeners = new Set<WorkspaceListener>();
   #changed = new Set<string>();
   #settling: Promise<void> | undefined;
+  #scanned: () => void = () => undefined;
+  readonly #firstScan = new Promise<void>((resolve) => (this.#scanned = resolve));
 
   constructor(private readonly options: WorkspaceOptions) {
     this.configurations = new Configurations(() => this.#folders);
@@ -128,6 +130,12 @@ export class Workspace {
     return this.#texts.get(file) ?? this.#openText(file) ?? (this.disk.contains(file) ? this.fileSystem.read(file) : undefined);
   }
 
+  /** Waits until the workspace was searched once, and every finding is complete. */
+  async ready(): Promise<void> {
+    await this.#firstScan;
+    await this.settle();
+  }
+
   /** Finds and reads the files of every workspace folder. */
   async scan(signal?: AbortSignal): Promise<void> {
     const found = new Set<string>();
@@ -145,6 +153,7 @@ export class Workspace {
     const kept = new Set([...found].map(normalizeUri));
     for (const { uri, open } of [...this.#files.values()]) if (!open && !kept.has(uri)) this.#drop(uri);
     await this.settle();
+    this.#scanned();
   }
 
   /** Takes events on files and directories: whatever is at or below these URIs may have come, gone or changed. */
@@ -248,11 +257,11 @@ export class Workspace {
   }
 
   #analyse(uri: string, kind: DocumentKind): FileAnalysis {
-    return kind.analyse(this.#isVirtual(uri) ? noDisk : this.disk, this.options.onRuleError ?? (() => undefined));
+    return kind.analyse(this.isVirtual(uri) ? noDisk : this.disk, this.options.onRuleError ?? (() => undefined));
   }
 
-  /** True for `git:`, `untitled:` and the like: files without a folder around them. */
-  #isVirtual(uri: string): boolean {
+  /** True for `git:`, `untitled:` and the like: files without a folder around them. They never count as a second copy. */
+  isVirtual(uri: string): boolean {
     return !uri.startsWith('file:') && this.folderOf(uri) === undefined;
   }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { closeAll, completionsAt, problemsOf, replace, select, show } from './editor.js';
+import { completionsAt, problemsOf, replace, select, show } from './editor.js';
 import { equal, eventually, pause, test, until } from './harness.js';
 
 test('the values of status are offered, each once', async () => {
@@ -17,7 +17,6 @@ test('the keys that an entry lacks are offered, each once', async () => {
   await replace(editor, '"tags": ["movies"]', '"tags": ["movies"], ""');
   const labels = (await completionsAt(editor, '["movies"], ""', 13)).map((label) => label.replaceAll('"', ''));
   equal(labels, ['languages'], 'proposals');
-  await closeAll();
 });
 
 test('accepting a proposal in the editor writes it', async () => {
@@ -34,5 +33,4 @@ test('accepting a proposal in the editor writes it', async () => {
   });
   equal(editor.document.lineAt(15).text, '      "status": "ready",', 'the line');
   await eventually('problems', () => problemsOf('tools.json'), []);
-  await closeAll();
 });

@@ -38,7 +38,6 @@ test('nothing is reported twice', async () => {
   // Long enough for a second report to arrive as well.
   await pause(600);
   equal(syntax(), 1, 'reports on the comma');
-  await closeAll();
 });
 
 test('somebody else’s tools.json stays clean and keeps its language', async () => {
@@ -50,5 +49,4 @@ test('somebody else’s tools.json stays clean and keeps its language', async ()
     'problems',
   );
   equal(editor.document.languageId, 'json', 'language');
-  await closeAll();
 });

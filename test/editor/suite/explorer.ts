@@ -55,7 +55,6 @@ test('a click on a tool opens its entry point', async () => {
   const { command } = (await tree()).getTreeItem(await tool('media-info'));
   await vscode.commands.executeCommand(command?.command ?? '', ...((command?.arguments ?? []) as unknown[]));
   await activePath('tools/media-info/main.py');
-  await closeAll();
 });
 
 test('“Open in tools.json” selects the entry', async () => {
@@ -63,7 +62,6 @@ test('“Open in tools.json” selects the entry', async () => {
   await activePath('tools.json');
   const editor = vscode.window.activeTextEditor;
   equal(editor?.document.getText(editor.selection).replaceAll('"', ''), 'dubbed-finder', 'selection');
-  await closeAll();
 });
 
 test('TOOL.md is opened where there is one', async () => {
@@ -71,7 +69,6 @@ test('TOOL.md is opened where there is one', async () => {
   equal((await tree()).getTreeItem(element).contextValue, 'tool named entryPoint toolMd', 'menus');
   await vscode.commands.executeCommand('agentRegistry.openToolMd', element);
   await activePath('tools/media-info/TOOL.md');
-  await closeAll();
 });
 
 test('the explorer follows typing', async () => {

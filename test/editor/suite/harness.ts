@@ -5,19 +5,23 @@ interface Test {
 }
 
 const tests: Test[] = [];
-const patience = 40_000;
+const patience = 24_000;
 
 /** Adds a test. They run in the order in which they were added, one after the other. */
 export function test(name: string, body: () => Promise<void>): void {
   tests.push({ name, body });
 }
 
-/** Runs all tests and reports each on a line; rejects when one failed. */
-export async function runTests(): Promise<void> {
+/**
+ * Runs all tests and reports each on a line; rejects when one failed.
+ *
+ * @param cleanUp called before each test: one that failed half-way must not make the next one fail
+ */
+export async function runTests(cleanUp: () => Promise<void>): Promise<void> {
   const failed: string[] = [];
   for (const { name, body } of tests) {
     try {
-      await withinPatience(body());
+      await withinPatience(cleanUp().then(body));
       console.log(`ok - ${name}`);
     } catch (error) {
       failed.push(name);

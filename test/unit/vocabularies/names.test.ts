@@ -183,6 +183,8 @@ test.each([
   'aA'.repeat(50_000),
   's'.repeat(100_000),
   'a.'.repeat(50_000),
+  '.'.repeat(100_000) + 'x',
+  'x' + '#'.repeat(100_000) + 'x',
 ])('hostile names take linear time', (text) => {
   const start = performance.now();
   isKebabCase(text);

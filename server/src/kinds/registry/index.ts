@@ -1,11 +1,66 @@
 import { Analysis, type AnalysedKind } from '../../engine/analysis.js';
+import type { Rule, RuleInfo } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
 import { jsonRules } from '../json/index.js';
-import { RegistryFacts } from './facts.js';
 import type { DocumentKind } from '../kind.js';
+import { RegistryFacts } from './facts.js';
 import { entriesKey, RegistryFrame, schema, toolOf, type Tool } from './model.js';
 import { isRegistry, mayBecomeRegistry } from './recognise.js';
+import { capabilitiesEmpty } from './rules/capabilitiesEmpty.js';
+import { capabilityStale } from './rules/capabilityStale.js';
+import { capabilityUndocumented } from './rules/capabilityUndocumented.js';
+import { deprecated } from './rules/deprecated.js';
+import { description } from './rules/description.js';
+import { duplicateItem } from './rules/duplicateItem.js';
 import { duplicateName } from './rules/duplicateName.js';
+import { language } from './rules/language.js';
+import { locationMissing } from './rules/locationMissing.js';
+import { locationNotFile } from './rules/locationNotFile.js';
+import { locationOutside } from './rules/locationOutside.js';
+import { locationPortable } from './rules/locationPortable.js';
+import { locationRelative } from './rules/locationRelative.js';
+import { metaCreated } from './rules/metaCreated.js';
+import { nameDirectory } from './rules/nameDirectory.js';
+import { nameFormat } from './rules/nameFormat.js';
+import { namePlural } from './rules/namePlural.js';
+import { similarAcross } from './rules/similarAcross.js';
+import { status } from './rules/status.js';
+import { tagFormat } from './rules/tagFormat.js';
+import { tagSimilar } from './rules/tagSimilar.js';
+import { tagsEmpty } from './rules/tagsEmpty.js';
+import { toolMdCase } from './rules/toolMdCase.js';
+import { toolMdMissing } from './rules/toolMdMissing.js';
+import { version } from './rules/version.js';
+import type { ToolDirectory } from './toolMd.js';
+
+/** The rules about one entry, in the order of the format's description. */
+const entryRules: readonly Rule<Tool, RegistryFacts>[] = [
+  duplicateName,
+  nameFormat,
+  namePlural,
+  nameDirectory,
+  description,
+  locationMissing,
+  locationNotFile,
+  locationRelative,
+  locationOutside,
+  locationPortable,
+  status,
+  capabilitiesEmpty,
+  tagsEmpty,
+  duplicateItem,
+  language,
+  tagFormat,
+  tagSimilar,
+  toolMdMissing,
+  capabilityUndocumented,
+  toolMdCase,
+  deprecated,
+  similarAcross,
+];
+
+/** The rules about a directory with its `TOOL.md`. */
+export const directoryRules: readonly Rule<ToolDirectory, RegistryFacts>[] = [capabilityStale];
 
 /** How the entries of a registry are analysed. */
 export const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> = {
@@ -13,12 +68,15 @@ export const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> 
   partOf: (tool) => tool.part,
   frameOf: (document) => new RegistryFrame(document),
   createFacts: () => new RegistryFacts(),
-  entryRules: [...jsonRules, duplicateName],
-  frameRules: [...jsonRules],
+  entryRules: [...jsonRules, ...entryRules],
+  frameRules: [...jsonRules, version, metaCreated],
 };
 
 /** The analysis of one registry file. */
 export type RegistryAnalysis = Analysis<Tool, RegistryFrame, RegistryFacts>;
+
+/** Every rule that may speak about a registry or what belongs to it, each once. */
+const rules: readonly RuleInfo[] = [...jsonRules, version, metaCreated, ...entryRules, ...directoryRules];
 
 /** Tool registries: `tools.json`. */
 export const registry: DocumentKind = {
@@ -30,6 +88,6 @@ export const registry: DocumentKind = {
   matches: isRegistry,
   mayBecome: mayBecomeRegistry,
   analyse: (disk, onError): RegistryAnalysis => new Analysis(registryAnalysis, disk, onError),
-  rules: [...registryAnalysis.entryRules, ...registryAnalysis.frameRules.filter((rule) => !registryAnalysis.entryRules.some(({ code }) => code === rule.code))],
+  rules,
   schemaAt: (path) => schemaAt(schema, path),
 };

@@ -42,7 +42,8 @@ function whyNotRelative(text: string): NotRelative | undefined {
   if (/^[/\\]/.test(text)) return 'absolute';
   if (/^~[\w.-]*(?:[/\\]|$)/.test(text)) return 'home';
   // `$id.ts` and `[id].ts` are ordinary file names of web frameworks: only what cannot be meant as a name is a variable.
-  if (/^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|%[a-z_]\w*%|\{[\w-]+\}/i.test(text)) return 'variable';
+  if (/^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|%[a-z_]\w*%|\{[\w-]+\}/i.test(text))
+    return 'variable';
   return undefined;
 }
 
@@ -145,14 +146,16 @@ export function locate(document: Document, location: string, disk: Disk): Locate
     if (entry.target !== undefined && !isWithin(root, entry.target)) return { kind: 'outside', link: path };
     if (entry.type === 'missing') return { ...missing, obstacle: { kind: 'link', path } };
     const last = index === segments.length - 1;
-    if (entry.type !== 'directory' && (!last || meansDirectory)) return { ...missing, obstacle: { kind: 'file', path } };
+    if (entry.type !== 'directory' && (!last || meansDirectory))
+      return { ...missing, obstacle: { kind: 'file', path } };
     if (last) return { kind: entry.type, uri, path, directory, spelling };
     directory = uri;
   }
   return { kind: 'directory', uri: root, path: '.', directory: root, spelling };
 }
 
-let lastLocated: { readonly context: RuleContext<never>; readonly tool: Tool; readonly located: Located | undefined } | undefined;
+let lastLocated:
+  { readonly context: RuleContext<never>; readonly tool: Tool; readonly located: Located | undefined } | undefined;
 
 /**
  * What the location of an entry leads to, for the rules that look at files: `undefined` where they have nothing to say, because the
@@ -160,7 +163,10 @@ let lastLocated: { readonly context: RuleContext<never>; readonly tool: Tool; re
  *
  * Several rules ask this one after the other in one run, during which the disk does not change: a run is known by its context.
  */
-export function locatedOf<Facts>(tool: Tool, context: RuleContext<Facts>): Exclude<Located, { kind: 'unknown' }> | undefined {
+export function locatedOf<Facts>(
+  tool: Tool,
+  context: RuleContext<Facts>,
+): Exclude<Located, { kind: 'unknown' }> | undefined {
   if (lastLocated?.context !== context || lastLocated.tool !== tool) {
     lastLocated = { context: context as RuleContext<never>, tool, located: look(tool, context) };
   }
@@ -178,7 +184,10 @@ function look<Facts>(tool: Tool, { document, disk }: RuleContext<Facts>): Locate
 /** The URI of the directory that a document is in. */
 export function registryDirectory({ uri }: Document): string {
   if (lastDirectory?.of !== uri) {
-    lastDirectory = { of: uri, directory: Utils.dirname(URI.parse(uri)).with({ query: null, fragment: null }).toString() };
+    lastDirectory = {
+      of: uri,
+      directory: Utils.dirname(URI.parse(uri)).with({ query: null, fragment: null }).toString(),
+    };
   }
   return lastDirectory.directory;
 }
@@ -187,7 +196,11 @@ let lastDirectory: { readonly of: string; readonly directory: string } | undefin
 
 /** The URI of what is called `name` in a directory, in the spelling that `vscode-uri` gives it. */
 export function childUri(directory: string, name: string): string {
-  const encoded = /^[\w.~-]+$/.test(name) ? name : URI.from({ scheme: 'x', path: `/x/${name}` }).toString().slice('x:/x/'.length);
+  const encoded = /^[\w.~-]+$/.test(name)
+    ? name
+    : URI.from({ scheme: 'x', path: `/x/${name}` })
+        .toString()
+        .slice('x:/x/'.length);
   return directory.endsWith('/') ? directory + encoded : `${directory}/${encoded}`;
 }
 

@@ -26,7 +26,10 @@ export function isRegistry(document: Document): boolean {
   const tools = root[entriesKey];
   if (tools !== undefined && !(Array.isArray(tools) && tools.length === 0)) return false;
   const keys = Object.keys(root);
-  return keys.length > 0 && keys.every((key) => key === '$schema' || key.startsWith('x-') || registryKeys.some((own) => own === key));
+  return (
+    keys.length > 0 &&
+    keys.every((key) => key === '$schema' || key.startsWith('x-') || registryKeys.some((own) => own === key))
+  );
 }
 
 /** True where the file is empty or no more than the beginning of a registry, so that authoring may start in it. */
@@ -35,7 +38,8 @@ export function mayBecomeRegistry(document: Document): boolean {
   if (frame.body.replace(/^\uFEFF/, '').trim() === '') return true;
   const { root } = frame.tree;
   if (root?.type !== 'object') return false;
-  if (parts.count > 0) return [...parts].every((part) => isEntry(part) || part.body.trim() === '{' || isEmptyObject(part));
+  if (parts.count > 0)
+    return [...parts].every((part) => isEntry(part) || part.body.trim() === '{' || isEmptyObject(part));
   return root.properties.every(({ key, value }) => {
     const own = registryKeys.find((name) => name.startsWith(key.value));
     return key.value === '$schema' || (own !== undefined && !(own === entriesKey && value && value.type !== 'array'));

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
-import { quote } from '../../../syntax/edit.js';
 import type { Tool } from '../model.js';
+import { shown } from '../shown.js';
 
 export const deprecated: Rule<Tool> = {
   code: 'registry/deprecated',
@@ -18,7 +18,7 @@ export const deprecated: Rule<Tool> = {
     report({
       at: name?.span ?? tool.brace,
       message: name
-        ? l10n.t('{0} is deprecated: kept for compatibility, not to be invoked.', quote(name.value))
+        ? l10n.t('{0} is deprecated: kept for compatibility, not to be invoked.', shown(name.value))
         : l10n.t('This tool is deprecated: kept for compatibility, not to be invoked.'),
       deprecated: true,
     });

@@ -23,7 +23,10 @@ export const description: Rule<Tool> = {
         joined === ''
           ? l10n.t('The description is empty. It is one paragraph that says what the tool does.')
           : l10n.t('The description has more than one paragraph. It is shown to the user as one.'),
-      fixes: () => (joined === '' ? [] : [replaceFix(l10n.t('Join the paragraphs'), description.span, quote(joined), { preferred: true })]),
+      fixes: () =>
+        joined === ''
+          ? []
+          : [replaceFix(l10n.t('Join the paragraphs'), description.span, quote(joined), { preferred: true })],
     });
   },
 };

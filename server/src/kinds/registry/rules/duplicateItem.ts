@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { Value } from '../../../engine/value.js';
-import { quote } from '../../../syntax/edit.js';
 import { removeItem } from '../listItem.js';
 import { toolListKeys, type Tool } from '../model.js';
+import { shown } from '../shown.js';
 
 export const duplicateItem: Rule<Tool> = {
   code: 'registry/duplicate-item',
@@ -24,10 +24,16 @@ export const duplicateItem: Rule<Tool> = {
         }
         report({
           at: item.span,
-          message: l10n.t('{0} stands more than once in "{1}". Once is enough.', quote(item.value), key),
-          related: () => [{ place: { part: tool.part, span: first.span }, message: l10n.t('{0} stands here first', quote(item.value)) }],
+          message: l10n.t('{0} stands more than once in "{1}". Once is enough.', shown(item.value), key),
+          related: () => [
+            {
+              place: { part: tool.part, span: first.span },
+              message: l10n.t('{0} stands here first', shown(item.value)),
+            },
+          ],
           unnecessary: true,
-          fixes: () => removeItem(item, l10n.t('Remove the repeated {0}', quote(item.value)), { preferred: true, safe: true }),
+          fixes: () =>
+            removeItem(item, l10n.t('Remove the repeated {0}', shown(item.value)), { preferred: true, safe: true }),
         });
       }
     }

@@ -22,7 +22,12 @@ export const duplicateName: Rule<Tool, RegistryFacts> = {
       related: () =>
         [...facts.names.of(name.value)].flatMap((other) =>
           other !== tool && other.name
-            ? [{ place: { part: other.part, span: other.name.span }, message: l10n.t('"{0}" is also the name of this tool', name.value) }]
+            ? [
+                {
+                  place: { part: other.part, span: other.name.span },
+                  message: l10n.t('"{0}" is also the name of this tool', name.value),
+                },
+              ]
             : [],
         ),
     });

@@ -4,6 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { checkDate } from '../../../vocabularies/dates.js';
 import type { RegistryFrame } from '../model.js';
+import { shown } from '../shown.js';
 
 export const metaCreated: Rule<RegistryFrame> = {
   code: 'registry/meta-created',
@@ -18,8 +19,11 @@ export const metaCreated: Rule<RegistryFrame> = {
     const { reason, fixed } = checked;
     report({
       at: created.span,
-      message: l10n.t('{0} is not an ISO 8601 date such as "2026-05-09". {1}.', quote(created.value), reason),
-      fixes: () => (fixed === undefined ? [] : [replaceFix(l10n.t('Replace with {0}', quote(fixed)), created.span, quote(fixed), { preferred: true })]),
+      message: l10n.t('{0} is not an ISO 8601 date such as "2026-05-09". {1}.', shown(created.value), reason),
+      fixes: () =>
+        fixed === undefined
+          ? []
+          : [replaceFix(l10n.t('Replace with {0}', quote(fixed)), created.span, quote(fixed), { preferred: true })],
     });
   },
 };

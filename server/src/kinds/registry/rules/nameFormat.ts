@@ -4,6 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { isKebabCase, toKebabCase } from '../../../vocabularies/names.js';
 import type { Tool } from '../model.js';
+import { shown } from '../shown.js';
 
 export const nameFormat: Rule<Tool> = {
   code: 'registry/name-format',
@@ -18,9 +19,19 @@ export const nameFormat: Rule<Tool> = {
       at: name.span,
       message:
         kebab === undefined
-          ? l10n.t('{0} is not a name of a tool: that is lowercase ASCII letters and digits, separated by hyphens, such as "torrent-finder".', quote(name.value))
-          : l10n.t('{0} is not lowercase, separated by hyphens, as the name of a tool is: {1}.', quote(name.value), quote(kebab)),
-      fixes: () => (kebab === undefined ? [] : [replaceFix(l10n.t('Replace with {0}', quote(kebab)), name.span, quote(kebab), { preferred: true })]),
+          ? l10n.t(
+              '{0} is not a name of a tool: that is lowercase ASCII letters and digits, separated by hyphens, such as "torrent-finder".',
+              shown(name.value),
+            )
+          : l10n.t(
+              '{0} is not lowercase, separated by hyphens, as the name of a tool is: {1}.',
+              shown(name.value),
+              quote(kebab),
+            ),
+      fixes: () =>
+        kebab === undefined
+          ? []
+          : [replaceFix(l10n.t('Replace with {0}', quote(kebab)), name.span, quote(kebab), { preferred: true })],
     });
   },
 };

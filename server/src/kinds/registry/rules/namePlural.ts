@@ -4,6 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { isKebabCase, singularOfLastWord } from '../../../vocabularies/names.js';
 import type { Tool } from '../model.js';
+import { shown } from '../shown.js';
 
 export const namePlural: Rule<Tool> = {
   code: 'registry/name-plural',
@@ -17,8 +18,14 @@ export const namePlural: Rule<Tool> = {
     if (singular === undefined) return;
     report({
       at: name.span,
-      message: l10n.t('{0} is a plural. By convention the name of a tool is in the singular: {1}.', quote(name.value), quote(singular)),
-      fixes: () => [replaceFix(l10n.t('Replace with {0}', quote(singular)), name.span, quote(singular), { preferred: true })],
+      message: l10n.t(
+        '{0} is a plural. By convention the name of a tool is in the singular: {1}.',
+        shown(name.value),
+        quote(singular),
+      ),
+      fixes: () => [
+        replaceFix(l10n.t('Replace with {0}', quote(singular)), name.span, quote(singular), { preferred: true }),
+      ],
     });
   },
 };

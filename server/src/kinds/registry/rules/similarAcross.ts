@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
-import { quote } from '../../../syntax/edit.js';
 import type { RegistryFacts } from '../facts.js';
 import type { Tool } from '../model.js';
+import { shown } from '../shown.js';
 
 export const similarAcross: Rule<Tool, RegistryFacts> = {
   code: 'registry/similar-across',
@@ -20,7 +20,7 @@ export const similarAcross: Rule<Tool, RegistryFacts> = {
     if (others.length === 0) return;
     report({
       at: name.span,
-      message: l10n.t('Another registry of the workspace has a tool {0} as well.', quote(name.value)),
+      message: l10n.t('Another registry of the workspace has a tool {0} as well.', shown(name.value)),
       related: () => others,
     });
   },

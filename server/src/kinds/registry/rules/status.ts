@@ -4,6 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { nearest } from '../../../vocabularies/similar.js';
 import { toolStatuses, type Tool } from '../model.js';
+import { shown } from '../shown.js';
 
 export const status: Rule<Tool> = {
   code: 'registry/status',
@@ -19,10 +20,11 @@ export const status: Rule<Tool> = {
     report({
       at: status.span,
       message: near
-        ? l10n.t('{0} is not a status. Did you mean {1}? Allowed: {2}.', quote(status.value), quote(near), all)
-        : l10n.t('{0} is not a status. Allowed: {1}.', quote(status.value), all),
+        ? l10n.t('{0} is not a status. Did you mean {1}? Allowed: {2}.', shown(status.value), quote(near), all)
+        : l10n.t('{0} is not a status. Allowed: {1}.', shown(status.value), all),
       fixes: () => {
-        const replaceWith = (known: string, more = {}) => replaceFix(l10n.t('Replace with {0}', quote(known)), status.span, quote(known), more);
+        const replaceWith = (known: string, more = {}) =>
+          replaceFix(l10n.t('Replace with {0}', quote(known)), status.span, quote(known), more);
         if (near === undefined) return toolStatuses.map((known) => replaceWith(known));
         return [replaceWith(near, { preferred: true, safe: status.value.trim().toLowerCase() === near })];
       },

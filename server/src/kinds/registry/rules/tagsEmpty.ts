@@ -10,6 +10,9 @@ export const tagsEmpty: Rule<Tool> = {
   example: { bad: '{ "tags": [] }', good: '{ "tags": ["torrent", "movies"] }' },
   check(tool, report) {
     if (!tool.isEmptyList('tags')) return;
-    report({ at: tool.spanOf('tags'), message: l10n.t('The list of tags is empty. A tool has at least one, or it is not registered.') });
+    report({
+      at: tool.spanOf('tags'),
+      message: l10n.t('The list of tags is empty. A tool has at least one, or it is not registered.'),
+    });
   },
 };

@@ -4,6 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { completeSemVer, isSemVer } from '../../../vocabularies/semver.js';
 import type { RegistryFrame } from '../model.js';
+import { shown } from '../shown.js';
 
 export const version: Rule<RegistryFrame> = {
   code: 'registry/version',
@@ -17,12 +18,17 @@ export const version: Rule<RegistryFrame> = {
     report({
       at: version.span,
       message: completed
-        ? l10n.t('{0} is not a Semantic Version, which has three numbers: {1}.', quote(version.value), quote(completed))
-        : l10n.t('{0} is not a Semantic Version, which has three numbers, such as "1.0.0".', quote(version.value)),
+        ? l10n.t('{0} is not a Semantic Version, which has three numbers: {1}.', shown(version.value), quote(completed))
+        : l10n.t('{0} is not a Semantic Version, which has three numbers, such as "1.0.0".', shown(version.value)),
       fixes: () =>
         completed === undefined
           ? []
-          : [replaceFix(l10n.t('Replace with {0}', quote(completed)), version.span, quote(completed), { preferred: true, safe: true })],
+          : [
+              replaceFix(l10n.t('Replace with {0}', quote(completed)), version.span, quote(completed), {
+                preferred: true,
+                safe: true,
+              }),
+            ],
     });
   },
 };

@@ -1,0 +1,72 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { Document } from '../engine/document.js';
+import type { RuleInfo, Severity } from '../engine/rule.js';
+import { compareRanges, problemsOf, type Problem } from '../features/diagnostics.js';
+import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+
+/** A place in a file, as it is reported. */
+export interface ReportedPlace {
+  /** The path relative to the working directory, with `/`. */
+  readonly file: string;
+  readonly uri: string;
+  readonly range: Range;
+  readonly message: string;
+}
+
+export interface ReportedProblem extends ReportedPlace {
+  readonly severity: Severity;
+  readonly rule: RuleInfo;
+  /** The text that it was found in. */
+  readonly document: Document;
+  readonly related: readonly ReportedPlace[];
+}
+
+/** What a check has found. */
+export interface Report {
+  /** How many files were checked. */
+  readonly files: number;
+  /** Sorted by file and position. */
+  readonly problems: readonly ReportedProblem[];
+}
+
+/**
+ * The problems of the files that were asked for, as the editor has them.
+ * @param pathOf the path of a URI as it is to be shown
+ */
+export function reportOf(
+  workspace: Workspace,
+  isAsked: (uri: string) => boolean,
+  pathOf: (uri: string) => string,
+): Report {
+  const files = [...workspace.files()].filter(({ uri, analysis }) => analysis !== undefined && isAsked(uri));
+  const problems = files.flatMap((file) =>
+    problemsOf(workspace, file).map((problem) => reported(file, problem, pathOf)),
+  );
+  problems.sort((a, b) => compareText(a.file, b.file) || compareRanges(a.range, b.range));
+  return { files: files.length, problems };
+}
+
+/** Only the problems at some severities. */
+export const onlySeverities = (report: Report, severities: readonly Severity[]): Report => ({
+  ...report,
+  problems: report.problems.filter(({ severity }) => severities.includes(severity)),
+});
+
+/** How many problems there are at a severity. */
+export const countOf = ({ problems }: Report, wanted: Severity): number =>
+  problems.filter(({ severity }) => severity === wanted).length;
+
+function reported(
+  { uri, document }: WorkspaceFile,
+  { finding, severity, range }: Problem,
+  pathOf: (uri: string) => string,
+): ReportedProblem {
+  const { rule, message } = finding;
+  const related = (finding.related?.() ?? []).map(({ document: other = document, place, message }) => {
+    return { file: pathOf(other.uri), uri: other.uri, range: other.toRange(place.part, place.span), message };
+  });
+  return { file: pathOf(uri), uri, range, message, severity, rule, document, related };
+}
+
+/** By UTF-16 units: the same on every machine, whatever its language. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,55 @@
+import { Buffer } from 'node:buffer';
+import process from 'node:process';
+
+/** What the command line speaks to: the streams, the variables and the directory of a process, or of a test. */
+export interface Terminal {
+  /** The working directory. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** True where somebody reads standard output on a screen. */
+  readonly isScreen: boolean;
+  /** The width of the screen in columns, where there is one. */
+  readonly columns: number | undefined;
+  /** Writes results to standard output. */
+  write(text: string): void;
+  /** Writes what is not a result to standard error. */
+  writeError(text: string): void;
+  /** All of standard input. */
+  readInput(): Promise<Uint8Array>;
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const { stdout, stderr } = process;
+  // Whoever reads our output may stop reading, as `head` does: that is no failure, and there is nobody left to tell.
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EOF') throw error;
+    });
+  }
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    isScreen: stdout.isTTY,
+    columns: stdout.isTTY ? stdout.columns : undefined,
+    write: (text) => void stdout.write(text),
+    writeError: (text) => void stderr.write(text),
+    readInput: async () => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+/**
+ * Whether to write in colour: what was asked for on the command line, else what `NO_COLOR` and `FORCE_COLOR` say (see no-color.org and
+ * force-color.org), else only on a screen.
+ */
+export function wantsColor({ env, isScreen }: Terminal, asked: boolean | undefined): boolean {
+  if (asked !== undefined) return asked;
+  if (env['NO_COLOR']) return false;
+  const forced = env['FORCE_COLOR'];
+  if (forced) return forced !== '0' && forced !== 'false';
+  return isScreen && env['TERM'] !== 'dumb';
+}

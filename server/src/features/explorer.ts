@@ -1,0 +1,113 @@
+import * as l10n from '@vscode/l10n';
+import type { Severity } from '../engine/rule.js';
+import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
+import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
+import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
+import { toolMdName } from '../kinds/registry/toolMd.js';
+import { registry } from '../kinds/registry/index.js';
+import type { RegistryNode, ToolNode } from '../lsp/protocol.js';
+import type { Part } from '../syntax/part.js';
+import { relativePath } from '../workspace/uris.js';
+import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+
+type ProblemCounts = ToolNode['problems'];
+
+/** Every registry of the workspace, sorted by folder and path. Registries that are no files of a folder do not count. */
+export function registryNodes(workspace: Workspace): readonly RegistryNode[] {
+  const nodes: RegistryNode[] = [];
+  for (const file of workspace.files()) {
+    if (file.classification.kind !== registry || workspace.isVirtual(file.uri)) continue;
+    nodes.push(registryNode(workspace, file));
+  }
+  return nodes.sort((a, b) => compare(a.folder ?? '', b.folder ?? '') || compare(a.path, b.path));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
+  const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
+  for (const part of file.document.parts) counts[stateOf(file, toolOf(part))]++;
+  const folder = workspace.folderOf(file.uri);
+  const purpose = new RegistryFrame(file.document).purpose?.value;
+  const unreadable = [file.document.frame, ...file.document.parts].some(({ strict }) => !strict);
+  return {
+    uri: file.uri,
+    ...(folder === undefined ? {} : { folder }),
+    path: relativePath(folder ?? file.uri.slice(0, file.uri.lastIndexOf('/')), file.uri),
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(unreadable ? { unreadable: l10n.t('The loader cannot read this file: it is not strict JSON. None of its tools is registered.') } : {}),
+    counts,
+    problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
+  };
+}
+
+/** The entries of a registry in file order; undefined where there is no such registry. */
+export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
+  const file = workspace.file(uri);
+  if (file?.classification.kind !== registry) return undefined;
+  const seen = new Map<string, number>();
+  const nodes: ToolNode[] = [];
+  for (const position of file.document.parts.positions()) {
+    const tool = toolOf(position.part);
+    const { document } = file;
+    const name = tool.name?.value;
+    const verdict = loaderVerdict(tool, file.analysis?.findingsOf(tool.part) ?? []);
+    // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
+    const count = seen.get(name ?? '') ?? 0;
+    seen.set(name ?? '', count + 1);
+    nodes.push({
+      id: `${name ?? ''}#${count}`,
+      ...(name === undefined ? {} : { name }),
+      ...optional('description', tool.description?.value),
+      state: verdict.state,
+      ...optional('status', tool.status?.value),
+      reasons: verdict.reasons.map(({ message }) => message),
+      problems: countProblems(workspace, file, [tool.part]),
+      range: document.toRange(tool.part, { start: 0, end: tool.part.body.length }, position),
+      selectionRange: document.toRange(tool.part, tool.name ? tool.name.span : tool.brace, position),
+      ...placesOf(workspace, file, tool),
+      capabilities: tool.capabilities.map(({ value }) => value),
+      languages: tool.languages.map(({ value }) => value),
+      tags: tool.tags.map(({ value }) => value),
+    });
+  }
+  return nodes;
+}
+
+const optional = <K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<K, string>);
+
+/** The files of a tool: its entry point, there or not, and its documentation. */
+function placesOf({ disk }: Workspace, { document }: WorkspaceFile, tool: Tool): Pick<ToolNode, 'location' | 'entryPoint' | 'entryPointExists' | 'toolMd'> {
+  const location = tool.location?.value;
+  if (location === undefined) return { entryPointExists: false };
+  const { impossible, notRelative } = readLocation(location);
+  if (impossible !== undefined || notRelative !== undefined) return { location, entryPointExists: false };
+  const located = locate(document, location, disk);
+  if (located.kind === 'missing') {
+    const entryPoint = located.rest.reduce(childUri, located.directory);
+    return { location, entryPoint, entryPointExists: false };
+  }
+  if (located.kind !== 'file') return { location, entryPointExists: false };
+  const listing = disk.list(located.directory);
+  const toolMd = typeof listing === 'object' ? entryLike(listing, toolMdName)?.name : undefined;
+  return { location, entryPoint: located.uri, entryPointExists: true, ...optional('toolMd', toolMd && childUri(located.directory, toolMd)) };
+}
+
+const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {
+  const findings = file.analysis?.findingsOf(tool.part) ?? [];
+  return loaderVerdict(tool, findings).state;
+};
+
+function countProblems(workspace: Workspace, file: WorkspaceFile, parts: Iterable<Part>): ProblemCounts {
+  const counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
+  let severityOf: ReturnType<typeof workspace.configurations.severitiesFor> | undefined;
+  for (const part of parts) {
+    for (const finding of file.analysis?.findingsOf(part) ?? []) {
+      severityOf ??= workspace.configurations.severitiesFor(file.uri);
+      const severity = severityOf(finding.rule, finding.severity);
+      if (severity !== 'off') counts[severity]++;
+    }
+  }
+  return { errors: counts.error, warnings: counts.warning, informations: counts.information };
+}

@@ -1,0 +1,94 @@
+import {
+  DocumentDiagnosticReportKind,
+  type Connection,
+  type Diagnostic,
+  type DocumentDiagnosticReport,
+  type WorkspaceDiagnosticReport,
+} from 'vscode-languageserver';
+import { diagnosticsOf, type DiagnosticOptions } from '../features/diagnostics.js';
+import { normalizeUri } from '../workspace/uris.js';
+import type { Workspace } from '../workspace/workspace.js';
+
+/** How diagnostics reach the client: sent when they change, or given when asked for. */
+export class DiagnosticsFeed {
+  /** Files whose last published list was not empty. */
+  readonly #shown = new Set<string>();
+  /** Grows for a file whenever its diagnostics may have changed: what a client holds is known by it. */
+  readonly #generations = new Map<string, number>();
+  #refresh: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param clientUri how the client spells the URI of a file that it has open */
+  constructor(
+    private readonly connection: Connection,
+    private readonly workspace: Workspace,
+    private readonly mode: 'push' | 'pull',
+    private readonly options: DiagnosticOptions,
+    private readonly clientUri: (uri: string) => string,
+    private readonly canRefresh: boolean,
+  ) {}
+
+  /** Takes what changed in the workspace. */
+  changed(uris: Iterable<string>): void {
+    for (const uri of uris) {
+      this.#generations.set(uri, (this.#generations.get(uri) ?? 0) + 1);
+      if (this.mode === 'push') this.#publish(uri);
+    }
+    // One file's change may matter to another: the client asks again, once for a burst of changes.
+    if (this.mode === 'pull' && this.canRefresh) {
+      this.#refresh ??= setTimeout(() => {
+        this.#refresh = undefined;
+        this.connection.languages.diagnostics.refresh();
+      }, 100);
+    }
+  }
+
+  #publish(uri: string): void {
+    const file = this.workspace.file(uri);
+    const diagnostics = this.of(uri);
+    const isOurs = file?.classification.kind !== undefined;
+    if (diagnostics.length === 0 && !this.#shown.has(uri) && !(isOurs && file.open)) return;
+    if (diagnostics.length > 0) this.#shown.add(uri);
+    else this.#shown.delete(uri);
+    void this.connection.sendDiagnostics({
+      uri: this.clientUri(uri),
+      diagnostics: [...diagnostics],
+      ...(file?.open ? { version: file.document.version } : {}),
+    });
+  }
+
+  /** The diagnostics of a file as they are now. */
+  of(uri: string): readonly Diagnostic[] {
+    const file = this.workspace.file(uri);
+    return file ? diagnosticsOf(this.workspace, file, this.options) : [];
+  }
+
+  /** Answers `textDocument/diagnostic`. */
+  async pull(uri: string, previous: string | undefined): Promise<DocumentDiagnosticReport> {
+    await this.workspace.settle();
+    const resultId = this.#resultId(uri);
+    if (previous === resultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
+    return { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...this.of(uri)] };
+  }
+
+  /** Answers `workspace/diagnostic`: every file of ours, opened or not, and an empty list for those that are gone. */
+  async pullWorkspace(previous: readonly { readonly uri: string; readonly value: string }[]): Promise<WorkspaceDiagnosticReport> {
+    await this.workspace.settle();
+    const held = new Map(previous.map(({ uri, value }) => [normalizeUri(uri), value]));
+    const uris = new Set([...held.keys()]);
+    for (const { uri, classification } of this.workspace.files()) if (classification.kind) uris.add(uri);
+    return {
+      items: [...uris].map((uri) => {
+        const resultId = this.#resultId(uri);
+        const file = this.workspace.file(uri);
+        const common = { uri: this.clientUri(uri), version: file?.open ? file.document.version : null, resultId };
+        return held.get(uri) === resultId
+          ? { ...common, kind: DocumentDiagnosticReportKind.Unchanged }
+          : { ...common, kind: DocumentDiagnosticReportKind.Full, items: [...this.of(uri)] };
+      }),
+    };
+  }
+
+  #resultId(uri: string): string {
+    return String(this.#generations.get(normalizeUri(uri)) ?? 0);
+  }
+}

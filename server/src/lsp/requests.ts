@@ -1,0 +1,59 @@
+import { ResponseError, LSPErrorCodes, type CancellationToken, type Connection } from 'vscode-languageserver';
+import { registryNodes, toolNodes } from '../features/explorer.js';
+import { registriesRequest, toolsRequest, type RegistriesResult, type ToolsParams, type ToolsResult } from './protocol.js';
+import { codeActions } from '../features/codeActions.js';
+import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import type { DiagnosticsFeed } from './diagnosticsFeed.js';
+import type { Session } from './session.js';
+
+/** What requests are answered from. */
+export interface RequestContext {
+  readonly connection: Connection;
+  readonly workspace: Workspace;
+  readonly feed: DiagnosticsFeed;
+  readonly session: Session;
+  /** Where the page of a rule is. */
+  readonly documentation: (code: string) => string | undefined;
+}
+
+/** Connects every request to the feature that answers it. */
+export function registerRequests({ connection, workspace, feed, session, documentation }: RequestContext): void {
+  /**
+   * The one way in which a request is answered: it is given up when it is cancelled, and an error is logged and
+   * answered with nothing.
+   */
+  const answer =
+    <Params, Result>(name: string, otherwise: Result, work: (params: Params) => Promise<Result> | Result) =>
+    async (params: Params, token: CancellationToken): Promise<Result | ResponseError> => {
+      try {
+        const result = await work(params);
+        return token.isCancellationRequested ? cancelled() : result;
+      } catch (error) {
+        connection.console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        return otherwise;
+      }
+    };
+  /** The file that a request is about, if it is one of ours. */
+  const ours = (uri: string): WorkspaceFile | undefined => {
+    const file = workspace.file(uri);
+    return file?.classification.kind ? file : undefined;
+  };
+
+  connection.onCodeAction(
+    answer('code actions', [], async ({ textDocument, range, context }) => {
+      const file = ours(textDocument.uri);
+      return file ? [...(await codeActions(workspace, file, range, context.only, documentation))] : [];
+    }),
+  );
+  connection.onRequest(registriesRequest, answer<unknown, RegistriesResult>('registries', [], async () => {
+      await workspace.ready();
+      return registryNodes(workspace);
+    }));
+  connection.onRequest(toolsRequest, answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []));
+  if (session.diagnostics === 'pull') {
+    connection.languages.diagnostics.on(({ textDocument, previousResultId }) => feed.pull(textDocument.uri, previousResultId));
+    connection.languages.diagnostics.onWorkspace(({ previousResultIds }) => feed.pullWorkspace(previousResultIds));
+  }
+}
+
+const cancelled = (): ResponseError => new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');

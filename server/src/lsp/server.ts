@@ -1,0 +1,199 @@
+import picomatch from 'picomatch';
+import {
+  CodeActionKind,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  TextDocumentSyncKind,
+  type Connection,
+  type InitializeResult,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { fixAllKind } from '../features/codeActions.js';
+import { isRecord, member } from '../engine/value.js';
+import type { FileSystem } from '../workspace/fileSystem.js';
+import { isWithin, normalizeUri } from '../workspace/uris.js';
+import { Workspace } from '../workspace/workspace.js';
+import { ClientFileSystem } from './clientFileSystem.js';
+import { DiagnosticsFeed } from './diagnosticsFeed.js';
+import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
+import { registerRequests } from './requests.js';
+import { Session } from './session.js';
+
+/** What a platform gives the server. */
+export interface Platform {
+  /** The files of the machine; absent where only the client can reach any. */
+  readonly fileSystem?: FileSystem;
+  /** Where the page of a rule is, as a URI that the editor can open. */
+  readonly documentation: (code: string) => string | undefined;
+  readonly version: string;
+}
+
+/** A directory's changes come as many events: they are taken together after this pause, in milliseconds. */
+const eventPause = 50;
+
+/** The explorer follows typing at this distance, in milliseconds. */
+const explorerPause = 200;
+
+/** Speaks LSP over a connection until it ends. */
+export function startServer(connection: Connection, platform: Platform): void {
+  connection.onInitialize((params): InitializeResult => {
+    const session = new Session(params);
+    const server = new Server(connection, platform, session);
+    connection.onInitialized(() => void server.start());
+    return { capabilities: server.capabilities(), serverInfo: { name: 'agent-registry', version: platform.version } };
+  });
+  connection.listen();
+}
+
+class Server {
+  readonly #workspace: Workspace;
+  readonly #feed: DiagnosticsFeed;
+  /** The client's spelling of the URIs of its open documents, by ours. */
+  readonly #clientUris = new Map<string, string>();
+  /** Open documents that are no JSON. */
+  readonly #texts = new Map<string, TextDocument>();
+  #excluded: (path: string) => boolean = () => false;
+  #events = new Set<string>();
+  #eventTimer: ReturnType<typeof setTimeout> | undefined;
+  #changedRegistries = new Set<string>();
+  #explorerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    platform: Platform,
+    private readonly session: Session,
+  ) {
+    const fileSystem = session.options.fileSystem === true ? undefined : platform.fileSystem;
+    this.#workspace = new Workspace({
+      fileSystem: fileSystem ?? new ClientFileSystem(connection),
+      excluded: (path) => this.#excluded(path),
+      onRuleError: (rule, error) => connection.console.error(`${rule.code}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    });
+    this.#workspace.setFolders(session.folders);
+    const base = session.options.documentation;
+    const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
+    const options = { reportedByHost: session.reportedByHost, documentation };
+    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session.diagnostics, options, (uri) => this.#clientUris.get(uri) ?? uri, session.canRefreshDiagnostics);
+    this.#workspace.onDidChange((changed) => {
+      this.#feed.changed(changed);
+      if (session.options.explorer === true) this.#tellExplorer(changed);
+    });
+    this.#synchronise();
+    registerRequests({ connection, workspace: this.#workspace, feed: this.#feed, session, documentation });
+  }
+
+  capabilities(): InitializeResult['capabilities'] {
+    const pull = this.session.diagnostics === 'pull';
+    return {
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+      completionProvider: { triggerCharacters: ['"', ':', ' ', '/', '[', ',', '{'] },
+      hoverProvider: true,
+      definitionProvider: true,
+      documentLinkProvider: {},
+      ...(pull ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } } : {}),
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    };
+  }
+
+  async start(): Promise<void> {
+    await this.#guard('start', async () => {
+      if (this.session.canRegisterConfiguration) void this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'agentRegistry' });
+      if (this.session.canWatchFiles) {
+        // Everything: a directory that moves takes entry points with it, and tells only of itself.
+        void this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*' }] });
+      }
+      if (this.session.params.capabilities.workspace?.workspaceFolders) {
+        this.connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+          const gone = new Set(removed.map(({ uri }) => normalizeUri(uri)));
+          this.#workspace.setFolders([...this.#workspace.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)]);
+          void this.#guard('workspace folders', () => this.#workspace.scan());
+        });
+      }
+      await this.#readSettings(this.session.options.settings);
+      await this.#workspace.scan();
+    });
+  }
+
+  /** Tells the Registry Explorer what changed, once for a burst of keystrokes. */
+  #tellExplorer(changed: ReadonlySet<string>): void {
+    for (const uri of changed) this.#changedRegistries.add(uri);
+    this.#explorerTimer ??= setTimeout(() => {
+      const uris = [...this.#changedRegistries];
+      this.#changedRegistries = new Set();
+      this.#explorerTimer = undefined;
+      void this.connection.sendNotification(didChangeRegistriesNotification, { uris } satisfies DidChangeRegistriesParams);
+    }, explorerPause);
+  }
+
+  #synchronise(): void {
+    const { connection } = this;
+    connection.onDidOpenTextDocument(({ textDocument: { uri, languageId, version, text } }) => {
+      this.#clientUris.set(normalizeUri(uri), uri);
+      if (isText(languageId, uri)) {
+        this.#texts.set(uri, TextDocument.create(uri, languageId, version, text));
+        this.#workspace.setText(uri, text);
+      } else this.#workspace.openDocument(uri, languageId, version, text);
+    });
+    connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
+      const known = this.#texts.get(uri);
+      if (known) {
+        const text = TextDocument.update(known, contentChanges, version);
+        this.#texts.set(uri, text);
+        this.#workspace.setText(uri, text.getText());
+      } else this.#workspace.changeDocument(uri, contentChanges, version);
+    });
+    connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+      const close = this.#texts.delete(uri) ? () => Promise.resolve(this.#workspace.setText(uri, undefined)) : () => this.#workspace.closeDocument(uri);
+      void this.#guard('close', close).then(() => this.#clientUris.delete(normalizeUri(uri)));
+    });
+    connection.onDidChangeWatchedFiles(({ changes }) => {
+      for (const { uri } of changes) if (!/\/(?:node_modules|\.git)\//.test(uri)) this.#events.add(uri);
+      if (this.#events.size === 0) return;
+      clearTimeout(this.#eventTimer);
+      this.#eventTimer = setTimeout(() => {
+        const events = [...this.#events];
+        this.#events = new Set();
+        void this.#guard('watched files', () => this.#workspace.filesChanged(withoutNested(events)));
+      }, eventPause);
+    });
+    connection.onDidChangeConfiguration(({ settings }) => {
+      void this.#guard('settings', () => this.#readSettings(member(settings, 'agentRegistry')));
+    });
+  }
+
+  /** Takes the settings: asked for where the client answers, else as they were sent. */
+  async #readSettings(sent: unknown): Promise<void> {
+    let settings = sent;
+    let exclude: unknown;
+    if (this.session.canConfigure) {
+      const [own, files] = (await this.connection.workspace.getConfiguration([{ section: 'agentRegistry' }, { section: 'files.exclude' }])) as unknown[];
+      settings = own ?? sent;
+      exclude = files;
+    }
+    const globs = isRecord(exclude) ? Object.keys(exclude).filter((glob) => exclude[glob] === true) : [];
+    const matcher = globs.length > 0 ? picomatch(globs, { dot: true }) : undefined;
+    this.#excluded = (path) => matcher?.(path) ?? false;
+    this.#workspace.setSettings(settings);
+  }
+
+  /** Runs what nobody waits for: an error is logged and ends nothing else. */
+  async #guard(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.connection.console.error(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+}
+
+/** True for documents that are kept as plain text: a tool's documentation. A JSON file shown as plain text is none of them. */
+const isText = (languageId: string, uri: string): boolean => !/^json/i.test(languageId) && !uri.toLowerCase().endsWith('.json');
+
+/** Without the URIs that lie below another one of the list: an event on a directory speaks for all below it. */
+function withoutNested(uris: readonly string[]): readonly string[] {
+  const sorted = [...uris].sort((a, b) => a.length - b.length);
+  const kept: string[] = [];
+  for (const uri of sorted) if (!kept.some((outer) => isWithin(uri, outer))) kept.push(uri);
+  return kept;
+}
