@@ -18,6 +18,8 @@ await esbuild.build({
   platform: 'node',
   format: 'esm',
   logLevel: 'warning',
+  // UMD builds require their parts through a parameter, which no bundler sees.
+  mainFields: ['module', 'main'],
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 });
 const { kinds, rules: ruleMap } = await import(pathToFileURL(bundle).href);
