@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { codeActions, fixAllKind } from '../../server/src/features/codeActions.js';
-import { problemsOf } from '../../server/src/features/diagnostics.js';
+import { allProblemsOf } from '../../server/src/features/diagnostics.js';
 import type { Workspace } from '../../server/src/workspace/workspace.js';
 import { readFixture } from './fixture.js';
 import { applyEdit, openWorkspace, pathOfUri, uriOf } from './workspace.js';
@@ -36,12 +36,17 @@ export async function checkProblems(drawn: string, options: CheckOptions = {}): 
 
 /** Every problem of a workspace, as `file:line:start-end` (from 1; an end on a later line as `line:column`). */
 export function allProblems(workspace: Workspace, only?: readonly string[]): { at: string; code: string; severity: string; message: string }[] {
-  return [...workspace.files()].flatMap((file) =>
-    problemsOf(workspace, file)
+  const uris = new Set<string>();
+  for (const { uri, analysis } of workspace.files()) {
+    uris.add(uri);
+    for (const companion of analysis?.companions.keys() ?? []) uris.add(companion);
+  }
+  return [...uris].flatMap((uri) =>
+    allProblemsOf(workspace, uri)
       .filter(({ finding }) => only?.some((prefix) => finding.rule.code.startsWith(prefix)) ?? true)
       .map(({ finding, range, severity }) => {
         const end = range.end.line === range.start.line ? `${range.end.character + 1}` : `${range.end.line + 1}:${range.end.character + 1}`;
-        const at = `${pathOfUri(file.uri)}:${range.start.line + 1}:${range.start.character + 1}-${end}`;
+        const at = `${pathOfUri(uri)}:${range.start.line + 1}:${range.start.character + 1}-${end}`;
         return { at, code: finding.rule.code, severity, message: finding.message };
       }),
   );
@@ -66,11 +71,10 @@ export async function checkFix(before: string, after: string, options: FixOption
   const { files } = readFixture(before);
   const { workspace } = await openWorkspace(files);
   const path = options.file ?? 'tools.json';
-  const file = workspace.file(uriOf(path));
-  if (!file) throw new Error(`no file ${path}`);
-  const problem = problemsOf(workspace, file).find(({ finding }) => finding.rule.code === options.code);
+  const uri = uriOf(path);
+  const problem = allProblemsOf(workspace, uri).find(({ finding }) => finding.rule.code === options.code);
   if (!problem) throw new Error(`no finding ${options.code}; there are: ${allProblems(workspace).map(({ at, code }) => `${at} ${code}`).join(', ')}`);
-  const actions = (await codeActions(workspace, file, problem.range, ['quickfix'])).filter(({ diagnostics }) => diagnostics?.[0]?.code === options.code);
+  const actions = (await codeActions(workspace, uri, problem.range, ['quickfix'])).filter(({ diagnostics }) => diagnostics?.[0]?.code === options.code);
   const action = options.title === undefined ? (actions.find(({ isPreferred }) => isPreferred) ?? actions[0]) : actions.find(({ title }) => title === options.title);
   if (!action?.edit) throw new Error(`no such fix; there are: ${actions.map(({ title }) => title).join(' | ')}`);
   const fixed = applyEdit(new Map(Object.entries(files)), action.edit);
@@ -89,6 +93,6 @@ export async function fixAllOf(drawn: string, path = 'tools.json'): Promise<stri
   const file = workspace.file(uriOf(path));
   if (!file) throw new Error(`no file ${path}`);
   const nowhere = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-  const [action] = await codeActions(workspace, file, nowhere, [fixAllKind]);
+  const [action] = await codeActions(workspace, file.uri, nowhere, [fixAllKind]);
   return action?.edit ? applyEdit(new Map(Object.entries(files)), action.edit).get(path) : undefined;
 }

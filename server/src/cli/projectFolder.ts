@@ -36,7 +36,7 @@ export async function readProjectFilesAbove(folder: string, workspace: Workspace
   const { fileSystem, configurations } = workspace;
   const root = await gitRoot(folder, fileSystem);
   if (root === undefined) return;
-  for (let directory = folder; directory !== root; ) {
+  for (let directory = folder; directory !== root;) {
     directory = directoryOf(directory);
     const uri = joinUri(directory, configurationFileName);
     const text = await fileSystem.read(uri);

@@ -59,7 +59,7 @@ async function onDisk(path: string): Promise<Target | string | undefined> {
   if (found.isFile()) return fileTarget(real);
   if (!found.isDirectory()) return l10n.t('"{0}" is neither a file nor a folder.', path);
   const uri = uriOfPath(real);
-  return { uri, kind: 'folder', files: [], includes: (other) => isWithin(other, uri) };
+  return { uri, kind: 'folder', files: [], includes: (other: string) => isWithin(other, uri) };
 }
 
 /** Some paths cannot name anything: globs may hold characters that the system refuses, or be longer than a name may be. */
@@ -101,7 +101,7 @@ async function byGlob(path: string, cwd: string, files: FileSystem): Promise<Tar
     return l10n.t('Nothing matches "{0}". What git ignores and node_modules are not searched.', path);
   }
   const all = new Set(found.map(normalizeUri));
-  return { uri, kind: 'glob', files: named, includes: (other) => all.has(other) };
+  return { uri, kind: 'glob', files: named, includes: (other: string) => all.has(other) };
 }
 
 /** `a/b/c` lies in `a` and `a/b`. */

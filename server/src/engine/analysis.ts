@@ -2,7 +2,7 @@ import type { Block, PartPosition } from '../syntax/partList.js';
 import type { Part } from '../syntax/part.js';
 import type { Disk } from './disk.js';
 import type { Document } from './document.js';
-import type { Finding, PlacedFinding, Rule, RuleContext, RuleInfo } from './rule.js';
+import type { Finding, PlacedFinding, Rule, RuleContext, RuledFinding, RuleInfo } from './rule.js';
 
 /**
  * What the entries of a file have to do with each other, in maps that an edit updates for the names that it touched.
@@ -22,6 +22,30 @@ export interface AnalysedKind<Entry, Frame, F extends Facts<Entry>> {
   createFacts(): F;
   readonly entryRules: readonly Rule<Entry, F>[];
   readonly frameRules: readonly Rule<Frame, F>[];
+  readonly companions?: CompanionKind<F>;
+}
+
+/** A text file beside a document that the document's rules speak about too, such as the `TOOL.md` of a tool. */
+export interface Companion {
+  readonly uri: string;
+  readonly text: string;
+}
+
+/** How the companions of a kind are found. A key names a place where one may be. */
+export interface CompanionKind<F> {
+  /** Every place where a companion may be. */
+  keys(facts: F): Iterable<string>;
+  /** The places whose companion may be seen differently since this was last asked. */
+  takeTouched(facts: F): Iterable<string>;
+  /**
+   * Finds the companion at a place (`undefined` where there is none, or the disk has not answered) and has its rules run on it.
+   */
+  check(key: string, context: RuleContext<F>, run: <Subject>(rule: Rule<Subject, F>, subject: Subject) => void): Companion | undefined;
+}
+
+/** What was found in a companion. Spans are offsets of `text`. */
+export interface CompanionFindings extends Companion {
+  readonly findings: readonly RuledFinding[];
 }
 
 type Group = 'own' | 'siblings' | 'disk';
@@ -39,6 +63,10 @@ export interface FileAnalysis {
   readonly waiting: boolean;
   findings(): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition | undefined }>;
   findingsOf(part: Part): readonly PlacedFinding[];
+  /** What was found in files beside the document, by URI. */
+  readonly companions: ReadonlyMap<string, CompanionFindings>;
+  /** The companions about which something else is known since this was last asked. */
+  takeChangedCompanions(): ReadonlySet<string>;
   readonly checkedParts: number;
 }
 
@@ -54,6 +82,10 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
   #faulty = new WeakMap<Block, readonly Part[]>();
   /** Parts whose rules asked the disk something that it could not answer yet. */
   readonly #waiting = new Set<Part>();
+  readonly companions = new Map<string, CompanionFindings>();
+  readonly #companionAt = new Map<string, string>();
+  #changedCompanions = new Set<string>();
+  readonly #waitingCompanions = new Set<string>();
   /** How many parts were checked, ever: what a keystroke costs. */
   checkedParts = 0;
 
@@ -85,8 +117,9 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       this.#checkEntry(part, ['siblings']);
       this.#faulty = new WeakMap();
     }
-    if (previous?.frame !== document.frame) this.#checkFrame(groups);
-    else this.#checkFrame(['siblings']);
+    this.#checkFrame(previous?.frame === document.frame ? ['siblings'] : groups);
+    const { companions } = this.kind;
+    if (companions) for (const key of companions.takeTouched(this.facts)) this.#checkCompanion(companions, key);
   }
 
   /** Checks again what depends on the disk: something on it changed. */
@@ -96,11 +129,13 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     this.#checkFrame(['disk']);
     for (const part of this.#document.parts) this.#checkEntry(part, ['disk']);
     this.#faulty = new WeakMap();
+    const { companions } = this.kind;
+    if (companions) for (const key of companions.keys(this.facts)) this.#checkCompanion(companions, key);
   }
 
   /** True while findings are missing because the disk has not answered: after it was asked, call {@link diskAnswered}. */
   get waiting(): boolean {
-    return this.#waiting.size > 0;
+    return this.#waiting.size > 0 || this.#waitingCompanions.size > 0;
   }
 
   /** Checks again the parts that waited for an answer of the disk. */
@@ -112,6 +147,16 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       else this.#checkEntry(part, ['disk']);
     }
     this.#faulty = new WeakMap();
+    const keys = [...this.#waitingCompanions];
+    this.#waitingCompanions.clear();
+    const { companions } = this.kind;
+    if (companions) for (const key of keys) this.#checkCompanion(companions, key);
+  }
+
+  takeChangedCompanions(): ReadonlySet<string> {
+    const changed = this.#changedCompanions;
+    this.#changedCompanions = new Set();
+    return changed;
   }
 
   /** All findings: those of the frame, then entry by entry, each entry with its position. */
@@ -161,6 +206,41 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     if (document) this.#check(document.frame, this.kind.frameOf(document), this.kind.frameRules, which);
   }
 
+  #checkCompanion(kind: CompanionKind<F>, key: string): void {
+    if (!this.#document) return;
+    const context: RuleContext<F> = { document: this.#document, facts: this.facts, disk: this.disk };
+    const asked = this.disk.unanswered;
+    const findings: RuledFinding[] = [];
+    const companion = kind.check(key, context, (rule, subject) => void findings.push(...this.#run(rule, subject, context)));
+    if (this.disk.unanswered > asked) {
+      this.#waitingCompanions.add(key);
+      return;
+    }
+    const before = this.#companionAt.get(key);
+    if (before !== undefined && before !== companion?.uri) this.#setCompanion(before, undefined);
+    if (companion) {
+      this.#companionAt.set(key, companion.uri);
+      this.#setCompanion(companion.uri, findings.length > 0 ? { uri: companion.uri, text: companion.text, findings } : undefined);
+    } else this.#companionAt.delete(key);
+  }
+
+  #setCompanion(uri: string, found: CompanionFindings | undefined): void {
+    if (found || this.companions.has(uri)) this.#changedCompanions.add(uri);
+    if (found) this.companions.set(uri, found);
+    else this.companions.delete(uri);
+  }
+
+  #run<Subject>(rule: Rule<Subject, F>, subject: Subject, context: RuleContext<F>): readonly RuledFinding[] {
+    const findings: RuledFinding[] = [];
+    try {
+      rule.check(subject, (finding: Finding) => void findings.push({ ...finding, rule }), context);
+      return findings;
+    } catch (error) {
+      this.onError(rule, error);
+      return [];
+    }
+  }
+
   #check<Subject>(part: Part, subject: Subject, rules: readonly Rule<Subject, F>[], which: readonly Group[]): void {
     const document = this.#document;
     if (!document) return;
@@ -170,14 +250,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     for (const rule of rules) {
       const group = rule.needs ?? 'own';
       if (!which.includes(group)) continue;
-      const findings: PlacedFinding[] = [];
-      const report = (finding: Finding): void => void findings.push({ ...finding, rule, part });
-      try {
-        rule.check(subject, report, context);
-        if (findings.length > 0) found[group].push(...findings);
-      } catch (error) {
-        this.onError(rule, error);
-      }
+      for (const finding of this.#run(rule, subject, context)) found[group].push({ ...finding, part });
     }
     if (this.disk.unanswered > asked) this.#waiting.add(part);
     const kept: PartFindings = { ...this.#findings.get(part) };

@@ -46,9 +46,13 @@ export interface Finding {
   readonly unnecessary?: boolean;
 }
 
-/** A finding with the rule that made it and the part that it is relative to. */
-export interface PlacedFinding extends Finding {
+/** A finding with the rule that made it. */
+export interface RuledFinding extends Finding {
   readonly rule: RuleInfo;
+}
+
+/** A finding with the part that it is relative to. */
+export interface PlacedFinding extends RuledFinding {
   readonly part: Part;
 }
 

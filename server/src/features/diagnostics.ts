@@ -1,5 +1,8 @@
 import { DiagnosticSeverity, DiagnosticTag, type Diagnostic, type DiagnosticRelatedInformation, type Range } from 'vscode-languageserver-types';
-import type { PlacedFinding, Severity } from '../engine/rule.js';
+import type { Document } from '../engine/document.js';
+import type { RuledFinding, Severity } from '../engine/rule.js';
+import { Lines } from '../syntax/lines.js';
+import type { Part } from '../syntax/part.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 
 /** The `source` of every diagnostic. */
@@ -7,9 +10,13 @@ export const diagnosticSource = 'agent-registry';
 
 /** A finding as it is shown: at the severity in force, with its range in the file. */
 export interface Problem {
-  readonly finding: PlacedFinding;
+  readonly finding: RuledFinding;
+  /** The part that it is in; absent in a companion. */
+  readonly part?: Part;
   readonly severity: Severity;
   readonly range: Range;
+  /** The document whose rules found it. */
+  readonly document: Document;
 }
 
 /** What the host editor reports itself: see `HostAbilities`. */
@@ -27,23 +34,46 @@ export function problemsOf(workspace: Workspace, file: WorkspaceFile): readonly 
   const problems: Problem[] = [];
   for (const { finding, position } of file.analysis.findings()) {
     const severity = severityOf(finding.rule, finding.severity);
-    if (severity !== 'off') problems.push({ finding, severity, range: file.document.toRange(finding.part, finding.at, position) });
+    const { part } = finding;
+    if (severity !== 'off') problems.push({ finding, part, severity, range: file.document.toRange(part, finding.at, position), document: file.document });
   }
   return problems.sort((a, b) => compareRanges(a.range, b.range));
 }
 
+/** What the registries of the workspace say of a file beside them, such as a `TOOL.md`. */
+export function companionProblemsOf(workspace: Workspace, uri: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const file of workspace.files()) {
+    const companion = file.analysis?.companions.get(uri);
+    if (!companion) continue;
+    const severityOf = workspace.configurations.severitiesFor(uri);
+    const lines = new Lines(companion.text);
+    for (const finding of companion.findings) {
+      const severity = severityOf(finding.rule, finding.severity);
+      if (severity !== 'off') problems.push({ finding, severity, range: lines.rangeOf(finding.at), document: file.document });
+    }
+  }
+  return problems.sort((a, b) => compareRanges(a.range, b.range));
+}
+
+/** Every problem of a file, whether it is one of ours or stands beside one. */
+export function allProblemsOf(workspace: Workspace, uri: string): readonly Problem[] {
+  const file = workspace.file(uri);
+  return file ? problemsOf(workspace, file) : companionProblemsOf(workspace, uri);
+}
+
 /** The diagnostics of a file. */
-export function diagnosticsOf(workspace: Workspace, file: WorkspaceFile, options: DiagnosticOptions = {}): readonly Diagnostic[] {
+export function diagnosticsOf(workspace: Workspace, uri: string, options: DiagnosticOptions = {}): readonly Diagnostic[] {
   const { reportedByHost = () => false, documentation = () => undefined } = options;
-  return problemsOf(workspace, file)
-    .filter(({ finding }) => !reportedByHost(finding.rule.code, file.document.languageId))
-    .map((problem) => toDiagnostic(problem, file, documentation));
+  return allProblemsOf(workspace, uri)
+    .filter(({ finding, part, document }) => !(part && reportedByHost(finding.rule.code, document.languageId)))
+    .map((problem) => toDiagnostic(problem, documentation));
 }
 
 /** One problem as LSP has it. */
-export function toDiagnostic({ finding, severity, range }: Problem, file: WorkspaceFile, documentation: (code: string) => string | undefined): Diagnostic {
+export function toDiagnostic({ finding, severity, range, document: own }: Problem, documentation: (code: string) => string | undefined): Diagnostic {
   const href = documentation(finding.rule.code);
-  const related = finding.related?.().map(({ document = file.document, place, message }): DiagnosticRelatedInformation => {
+  const related = finding.related?.().map(({ document = own, place, message }): DiagnosticRelatedInformation => {
     return { location: { uri: document.uri, range: document.toRange(place.part, place.span) }, message };
   });
   const tags = [...(finding.deprecated ? [DiagnosticTag.Deprecated] : []), ...(finding.unnecessary ? [DiagnosticTag.Unnecessary] : [])];

@@ -58,8 +58,7 @@ export class DiagnosticsFeed {
 
   /** The diagnostics of a file as they are now. */
   of(uri: string): readonly Diagnostic[] {
-    const file = this.workspace.file(uri);
-    return file ? diagnosticsOf(this.workspace, file, this.options) : [];
+    return diagnosticsOf(this.workspace, normalizeUri(uri), this.options);
   }
 
   /** Answers `textDocument/diagnostic`. */
@@ -75,7 +74,10 @@ export class DiagnosticsFeed {
     await this.workspace.settle();
     const held = new Map(previous.map(({ uri, value }) => [normalizeUri(uri), value]));
     const uris = new Set([...held.keys()]);
-    for (const { uri, classification } of this.workspace.files()) if (classification.kind) uris.add(uri);
+    for (const { uri, classification, analysis } of this.workspace.files()) {
+      if (classification.kind) uris.add(uri);
+      for (const companion of analysis?.companions.keys() ?? []) uris.add(companion);
+    }
     return {
       items: [...uris].map((uri) => {
         const resultId = this.#resultId(uri);

@@ -2,6 +2,7 @@ import { ResponseError, LSPErrorCodes, type CancellationToken, type Connection }
 import { registryNodes, toolNodes } from '../features/explorer.js';
 import { registriesRequest, toolsRequest, type RegistriesResult, type ToolsParams, type ToolsResult } from './protocol.js';
 import { codeActions } from '../features/codeActions.js';
+import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import type { DiagnosticsFeed } from './diagnosticsFeed.js';
 import type { Session } from './session.js';
@@ -41,8 +42,7 @@ export function registerRequests({ connection, workspace, feed, session, documen
 
   connection.onCodeAction(
     answer('code actions', [], async ({ textDocument, range, context }) => {
-      const file = ours(textDocument.uri);
-      return file ? [...(await codeActions(workspace, file, range, context.only, documentation))] : [];
+      return [...(await codeActions(workspace, normalizeUri(textDocument.uri), range, context.only, documentation))];
     }),
   );
   connection.onRequest(registriesRequest, answer<unknown, RegistriesResult>('registries', [], async () => {

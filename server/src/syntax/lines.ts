@@ -1,3 +1,6 @@
+import type { Position, Range } from 'vscode-languageserver-types';
+import type { Span } from './span.js';
+
 /** A text with its line starts, worked out when first asked for. Lines end with `\n`, `\r\n` or `\r`. */
 export class Lines {
   #starts: readonly number[] | undefined;
@@ -17,6 +20,16 @@ export class Lines {
       if (code === 10 || (code === 13 && this.text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
     }
     return (this.#starts = starts);
+  }
+
+  /** The range of a span of the text. */
+  rangeOf({ start, end }: Span): Range {
+    return { start: this.positionAt(start), end: this.positionAt(end) };
+  }
+
+  positionAt(offset: number): Position {
+    const { line, start } = this.lineAt(offset);
+    return { line, character: offset - start };
   }
 
   /** The line that `offset` is on, and its start. */

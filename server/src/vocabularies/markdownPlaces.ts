@@ -10,6 +10,10 @@ const wordCharacter = '[\\p{L}\\p{M}\\p{N}_]';
 /** Hyphens (also the typographic ones), underscores and spaces are alike between the words of a name. */
 const separators = '[-_\\u2010\\u2011 \\t\\u00a0]';
 
+/** What may stand before a name at the head of a block: signs, and the box of a task. */
+const beforeHead = /^[^\p{L}\p{N}]*(?:\[[ xX]\]\s*)?[^\p{L}\p{N}]*$/u;
+const longestLead = 32;
+
 /**
  * Looks up where a Markdown text names something, as a whole word: `search` is not in `search-year`, nor in `research`. Letter
  * case does not matter, nor whether the words of a name are joined by hyphens or underscores; spaces join them where the
@@ -39,23 +43,24 @@ export class MarkdownPlaces {
     const pattern = wholeWord(name);
     if (pattern === undefined) return undefined;
     const mayHaveSpaces = name.trim().includes(' ');
-    let best: TextSpan | undefined;
+    let best: { readonly block: TextBlock; readonly start: number; readonly end: number } | undefined;
     let bestRank = Infinity;
     for (const { index, 0: match } of this.#text.matchAll(pattern)) {
       const [block, start] = this.#blockAt(index);
       if (block === undefined) continue;
       const rank = this.#rank(block, start, match, mayHaveSpaces);
       if (rank >= bestRank) continue;
-      best = sourceSpan(block, start, start + match.length);
+      best = { block, start, end: start + match.length };
       bestRank = rank;
       if (rank === 0) break;
     }
-    return best;
+    return best && sourceSpan(best.block, best.start, best.end);
   }
 
   /** How good a place is: 0 for the best, `Infinity` for one that does not count. */
   #rank(block: TextBlock, start: number, match: string, mayHaveSpaces: boolean): number {
-    const isHead = /^[^\p{L}\p{N}]*(?:\[[ xX]\]\s*)?[^\p{L}\p{N}]*$/u.test(block.visible.slice(0, start));
+    // What comes before a name at the head is a few signs at most: looking no further keeps many hits in one block cheap.
+    const isHead = start <= longestLead && beforeHead.test(block.visible.slice(0, start));
     const isWhole = isHead && !/[\p{L}\p{N}]/u.test(block.visible.slice(start + match.length));
     const standsAlone =
       block.kind === 'heading' || (block.kind === 'item' && isHead) || (block.kind === 'cell' && isWhole);
@@ -65,9 +70,7 @@ export class MarkdownPlaces {
     if (standsAlone) return 2;
     if (block.kind === 'item') return 4;
     if (block.kind === 'cell') return 5;
-    return block.pieces.some((piece) => piece.code && piece.visible <= start && start < piece.visible + piece.length)
-      ? 6
-      : 7;
+    return isInCode(block, start) ? 6 : 7;
   }
 
   #blockAt(index: number): readonly [TextBlock | undefined, number] {
@@ -80,6 +83,17 @@ export class MarkdownPlaces {
     }
     return [this.blocks.texts[low], index - (this.#starts[low] ?? 0)];
   }
+}
+
+function isInCode({ pieces }: TextBlock, offset: number): boolean {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((pieces[middle]?.visible ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return pieces[low]?.code === true;
 }
 
 /** Whether two names are the same but for letter case, composition of accents, and hyphens, underscores or spaces in them. */

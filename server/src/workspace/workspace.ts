@@ -48,7 +48,7 @@ export class Workspace {
   /** Buffers that are no JSON: `TOOL.md` and the like. */
   readonly #texts = new Map<string, string>();
   readonly #listeners = new Set<WorkspaceListener>();
-  #changed = new Set<string>();
+  readonly #changed = new Set<string>();
   #settling: Promise<void> | undefined;
   #scanned: () => void = () => undefined;
   readonly #firstScan = new Promise<void>((resolve) => (this.#scanned = resolve));
@@ -244,6 +244,8 @@ export class Workspace {
     const known = this.#files.get(uri);
     const classification = classify(document, this.configurations.kindOf(uri), known?.classification.kind);
     const { kind } = classification;
+    // What another kind said of files beside this one is no longer said.
+    if (known?.analysis && known.classification.kind !== kind) for (const companion of known.analysis.companions.keys()) this.#changed.add(companion);
     const analysis = kind && (known?.classification.kind === kind ? known.analysis : this.#analyse(uri, kind));
     this.#files.set(uri, { uri, document, open, classification, ...(analysis ? { analysis } : {}) });
     analysis?.update(document);
@@ -269,6 +271,7 @@ export class Workspace {
     const known = this.#files.get(uri);
     if (!known) return;
     this.#files.delete(uri);
+    for (const companion of known.analysis?.companions.keys() ?? []) this.#changed.add(companion);
     if (baseName(uri) === configurationFileName) {
       this.configurations.setProject(uri, undefined);
       this.#reclassify((other) => isWithin(other, directoryOf(uri)));
@@ -301,9 +304,15 @@ export class Workspace {
 
   /** Tells the listeners what changed, once its findings are complete. */
   #flush(): void {
-    const complete = new Set([...this.#changed].filter((uri) => this.#files.get(uri)?.analysis?.waiting !== true));
+    const complete = new Set<string>();
+    for (const uri of this.#changed) {
+      const analysis = this.#files.get(uri)?.analysis;
+      if (analysis?.waiting) continue;
+      complete.add(uri);
+      this.#changed.delete(uri);
+      for (const companion of analysis?.takeChangedCompanions() ?? []) complete.add(companion);
+    }
     if (complete.size === 0) return;
-    this.#changed = new Set([...this.#changed].filter((uri) => !complete.has(uri)));
     for (const listener of this.#listeners) listener(complete);
   }
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../../engine/schema.js';
 import { isRecord, member } from '../../engine/value.js';
 import { configuration as validate } from '../../generated/validators.js';
 import type { Part } from '../../syntax/part.js';
+import type { JsonPath } from '../../syntax/tree.js';
 import type { Structure } from '../json/subject.js';
 
 /** The project file by its name. */
@@ -66,3 +67,10 @@ export class ConfigurationFrame {
     return [['rules'], ...(Array.isArray(overrides) ? overrides.map((_, index) => ['overrides', index, 'rules']) : [])];
   }
 }
+
+/** True where an object at a path sets severities by rule code. */
+export const isRuleTable = ([first, second, third, ...deeper]: JsonPath): boolean =>
+  deeper.length === 0 && (second === undefined ? first === 'rules' : first === 'overrides' && typeof second === 'number' && third === 'rules');
+
+/** True where a value at a path is a glob: an item of any list but that of the overrides. */
+export const isGlob = (path: JsonPath): boolean => typeof path.at(-1) === 'number' && path.at(-2) !== 'overrides';

@@ -1,4 +1,4 @@
-import { Analysis, type AnalysedKind } from '../../engine/analysis.js';
+import { Analysis, type AnalysedKind, type CompanionKind } from '../../engine/analysis.js';
 import type { Rule, RuleInfo } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
 import { jsonRules } from '../json/index.js';
@@ -31,7 +31,7 @@ import { tagsEmpty } from './rules/tagsEmpty.js';
 import { toolMdCase } from './rules/toolMdCase.js';
 import { toolMdMissing } from './rules/toolMdMissing.js';
 import { version } from './rules/version.js';
-import type { ToolDirectory } from './toolMd.js';
+import { toolDirectoryAt, type ToolDirectory } from './toolMd.js';
 
 /** The rules about one entry, in the order of the format's description. */
 const entryRules: readonly Rule<Tool, RegistryFacts>[] = [
@@ -60,7 +60,18 @@ const entryRules: readonly Rule<Tool, RegistryFacts>[] = [
 ];
 
 /** The rules about a directory with its `TOOL.md`. */
-export const directoryRules: readonly Rule<ToolDirectory, RegistryFacts>[] = [capabilityStale];
+const directoryRules: readonly Rule<ToolDirectory, RegistryFacts>[] = [capabilityStale];
+
+/** The directories of tools, each with its `TOOL.md`. */
+const directories: CompanionKind<RegistryFacts> = {
+  keys: ({ directories: tools }) => [...tools.entries()].map(([key]) => key),
+  takeTouched: (facts) => facts.takeTouchedDirectories(),
+  check(key, context, run) {
+    const directory = toolDirectoryAt(key, context);
+    if (directory) for (const rule of directoryRules) run(rule, directory);
+    return directory;
+  },
+};
 
 /** How the entries of a registry are analysed. */
 export const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> = {
@@ -70,6 +81,7 @@ export const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> 
   createFacts: () => new RegistryFacts(),
   entryRules: [...jsonRules, ...entryRules],
   frameRules: [...jsonRules, version, metaCreated],
+  companions: directories,
 };
 
 /** The analysis of one registry file. */

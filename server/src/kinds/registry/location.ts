@@ -13,7 +13,7 @@ export type Oddity = 'spaces' | 'glob' | 'percent' | 'fragment';
 /** What can be said of a location without looking at any file. */
 export interface LocationText {
   /** It names no file at all, and the disk need not be asked: nothing in it, or characters that no path can have. */
-  readonly impossible?: 'empty' | 'control' | 'surrogate';
+  readonly impossible?: 'empty' | 'control' | 'surrogate' | 'long';
   readonly notRelative?: NotRelative;
   readonly oddity?: Oddity;
   readonly backslashes?: true;
@@ -21,8 +21,12 @@ export interface LocationText {
 
 const plain: LocationText = {};
 
+/** In characters. Linux takes no longer path, Windows and macOS only shorter ones; and the patterns below need not see more. */
+const longestPath = 4096;
+
 /** Reads a location as text: see {@link LocationText}. Faults that make others pointless come alone. */
 export function readLocation(location: string): LocationText {
+  if (location.length > longestPath) return { impossible: 'long' };
   // Nearly all locations of the world.
   if (/^[\w.][\w./-]*$/.test(location)) return plain;
   const trimmed = location.trim();
@@ -42,7 +46,7 @@ function whyNotRelative(text: string): NotRelative | undefined {
   if (/^[/\\]/.test(text)) return 'absolute';
   if (/^~[\w.-]*(?:[/\\]|$)/.test(text)) return 'home';
   // `$id.ts` and `[id].ts` are ordinary file names of web frameworks: only what cannot be meant as a name is a variable.
-  if (/^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|%[a-z_]\w*%|\{[\w-]+\}/i.test(text))
+  if (/^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|(?:^|[/\\])%[a-z_]\w*%(?:[/\\]|$)|\{[\w-]+\}/i.test(text))
     return 'variable';
   return undefined;
 }
@@ -82,6 +86,7 @@ export function splitLocation(location: string): LocationPath {
  * location is no path within it. By the text alone.
  */
 export function directoryOfLocation(location: string): string | undefined {
+  if (location.length > longestPath) return undefined;
   const slash = location.lastIndexOf('/');
   // The fast way for what needs no resolving.
   if (slash > 0 && /^\w[\w-]*(?:\/\w[\w-]*)*\/[\w.-]+$/.test(location)) return location.slice(0, slash);

@@ -1,6 +1,8 @@
+import type { Companion } from '../../engine/analysis.js';
 import type { RuleContext } from '../../engine/rule.js';
 import type { Span } from '../../syntax/span.js';
 import { isSameName, parseToolMarkdown, type ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
+import type { RegistryFacts } from './facts.js';
 import { childUri, entryLike, isWithin, locatedOf, registryDirectory } from './location.js';
 import type { Tool } from './model.js';
 
@@ -8,11 +10,10 @@ import type { Tool } from './model.js';
 export const toolMdName = 'TOOL.md';
 
 /** A directory of a registry with the `TOOL.md` in it: what the rules about the Markdown side look at. */
-export interface ToolDirectory {
-  /** URI of the directory. */
+export interface ToolDirectory extends Companion {
+  /** URI of `TOOL.md`. */
   readonly uri: string;
-  readonly toolMdUri: string;
-  /** The text of `TOOL.md`. */
+  /** Its text. */
   readonly text: string;
   /** The entries whose entry point is in the directory. */
   readonly tools: readonly Tool[];
@@ -55,6 +56,21 @@ export function toolMdOf<Facts>(tool: Tool, context: RuleContext<Facts>): ToolMd
 
 /** The path of a file in the directory of a tool, for messages and titles. */
 export const pathIn = ({ path }: ToolMd, name: string): string => (path === '' ? name : `${path}/${name}`);
+
+/**
+ * The directory that entries name by a key of {@link RegistryFacts.directories}: `undefined` where it has no `TOOL.md`, or the disk has
+ * not answered.
+ */
+export function toolDirectoryAt(key: string, context: RuleContext<RegistryFacts>): ToolDirectory | undefined {
+  const tools = [...context.facts.directories.of(key)];
+  for (const tool of tools) {
+    const file = toolMdOf(tool, context)?.file;
+    const text = file && context.disk.read(file.uri);
+    if (!file || text === undefined || text === 'missing' || text === 'outside') continue;
+    return { uri: file.uri, text, tools };
+  }
+  return undefined;
+}
 
 let lastParsed: ToolMarkdown | undefined;
 

@@ -27,7 +27,6 @@ export const capabilityStale: Rule<ToolDirectory, RegistryFacts> = {
         message: l10n.t('The registry does not list {0} among the capabilities of {1}.', shown(name), names),
         related: () =>
           tools.map((tool) => ({
-            document: context.document,
             place: { part: tool.part, span: tool.spanOf('capabilities') },
             message: l10n.t('The capabilities in the registry'),
           })),
@@ -42,11 +41,10 @@ function addTo(tool: Tool, capability: string, { document }: RuleContext<Registr
   const list = propertyOf(tool.object, 'capabilities')?.value;
   if (list?.type !== 'array' || !name) return [];
   const { span, newText } = appendItem(part, list, quote(capability), document);
-  const moved = { start: document.offsetOf(part, span.start), end: document.offsetOf(part, span.end) };
   return [
     {
       title: l10n.t('Add {0} to the capabilities of {1}', shown(capability), shown(name.value)),
-      changes: [{ kind: 'editFile', uri: document.uri, span: moved, newText }],
+      changes: [{ kind: 'edit', part, span, newText }],
     },
   ];
 }

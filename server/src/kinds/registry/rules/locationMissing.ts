@@ -49,6 +49,8 @@ function messageFor(location: string, text: LocationText, missing: Missing | und
         'The location {0} has half a character in it (a lone surrogate). No file has such a name.',
         written,
       );
+    case 'long':
+      return l10n.t('The location is longer than a path can be.');
     case 'spaces':
       return l10n.t(
         'The location {0} has white space around it, which is taken as part of the path. There is no such file.',

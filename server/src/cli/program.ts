@@ -1,0 +1,112 @@
+import * as l10n from '@vscode/l10n';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { version } from '../../../package.json';
+import { readConfiguration, type RuleSetting } from '../kinds/configuration/model.js';
+import { rules } from '../kinds/index.js';
+import { check, type CheckOptions } from './check.js';
+import { exitCodes, UsageError } from './failure.js';
+import { afterHelp, afterHelpOfCheck } from './help.js';
+import { startLanguageServer } from './languageServer.js';
+import { formats } from './reporters/index.js';
+import { ruleList, rulePage, unknownRule } from './rules.js';
+import { wantsColor, type Terminal } from './terminal.js';
+
+/** The command line: what it takes and what it does with it. */
+export interface Program {
+  readonly command: Command;
+  /** The exit code of the command that ran. */
+  readonly exitCode: () => number;
+}
+
+/** Runs a program; errors are told and become an exit code. */
+export async function run(
+  { command, exitCode }: Program,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    await command.parseAsync([...args], { from: 'user' });
+    return exitCode();
+  } catch (error) {
+    // What commander has to say it has said. Of its "errors", help and version are none.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.couldNotRun;
+    const text = error instanceof UsageError ? error.message : detailsOf(error);
+    for (const line of text.split('\n')) terminal.writeError(`agent-registry: ${line}\n`);
+    return exitCodes.couldNotRun;
+  }
+}
+
+const detailsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+export function createProgram(terminal: Terminal): Program {
+  let code: number = exitCodes.clean;
+  const command = new Command('agent-registry')
+    .description(l10n.t('Checks the files that tell AI agents what they can do, as the Agent Registry extension does.'))
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.write(text),
+      writeErr: (text) => terminal.writeError(text),
+      getOutHasColors: () => wantsColor(terminal, undefined),
+    })
+    .showHelpAfterError(l10n.t('("--help" tells what there is.)'))
+    .addHelpText('after', afterHelp());
+
+  command
+    .command('check')
+    .description(l10n.t('check tool registries and the project file'))
+    .argument('[path...]', l10n.t('files, folders, globs, or "-" for standard input'))
+    .addOption(new Option('-f, --format <format>', l10n.t('how to report')).choices(formats).default('text'))
+    .option('-q, --quiet', l10n.t('report errors only'))
+    .option('--max-warnings <number>', l10n.t('fail when there are more warnings'), toCount)
+    .option('--hints', l10n.t('report hints in the formats for people, too'))
+    .option('--rule <code=severity>', l10n.t('set the severity of a rule, or "off"; may be repeated'), addRule)
+    .option('--stdin-filename <path>', l10n.t('the file that standard input stands for'))
+    .option('--color', l10n.t('write in colour'))
+    .option('--no-color', l10n.t('do not write in colour'))
+    .addHelpText('after', afterHelpOfCheck())
+    .action(async (paths: readonly string[], options: CheckOptions) => {
+      code = await check(paths, options, terminal);
+    });
+
+  command
+    .command('rules')
+    .description(l10n.t('list the rules, or tell what one of them is about'))
+    .argument('[code]', l10n.t('the code of a rule, such as registry/duplicate-name'))
+    .action((rule: string | undefined) => {
+      const color = wantsColor(terminal, undefined);
+      terminal.write(rule === undefined ? ruleList(color) : rulePage(rule, color));
+    });
+
+  command
+    .command('lsp')
+    .description(l10n.t('run the language server, for any editor that speaks the protocol'))
+    .option('--stdio', l10n.t('talk over standard input and output (unless told otherwise)'))
+    .option('--node-ipc', l10n.t("talk over Node's own channel"))
+    .option('--socket <port>', l10n.t('talk over a socket'))
+    .option('--pipe <name>', l10n.t('talk over a named pipe'))
+    .option('--clientProcessId <id>', l10n.t('end when this process does'))
+    .action(startLanguageServer);
+
+  return { command, exitCode: () => code };
+}
+
+function toCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError(l10n.t('A whole number is expected, 0 or more.'));
+  return Number(text);
+}
+
+function addRule(
+  text: string,
+  before: Readonly<Record<string, RuleSetting>> = {},
+): Readonly<Record<string, RuleSetting>> {
+  const [, code = '', severity = ''] = /^(.+)=(.+)$/.exec(text) ?? [];
+  const setting = readConfiguration({ rules: { [code]: severity } }).rules;
+  if (Object.keys(setting).length === 0) {
+    throw new InvalidArgumentError(
+      l10n.t('It is written CODE=SEVERITY, with error, warning, information, hint or off.'),
+    );
+  }
+  if (!rules.has(code)) throw new InvalidArgumentError(unknownRule(code));
+  return { ...before, ...setting };
+}

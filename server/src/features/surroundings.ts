@@ -1,0 +1,39 @@
+import type { Part } from '../syntax/part.js';
+import type { KnownFile, Surroundings } from '../kinds/authoring.js';
+import type { DiskCache } from '../workspace/diskCache.js';
+import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+
+/** A question may lead to the next one: a listing, then a text in it. Paths are only so deep. */
+const mostRounds = 50;
+
+/** What is around a part of a file. */
+export function surroundingsOf(workspace: Workspace, file: WorkspaceFile, part: Part, now: Date = new Date()): Surroundings {
+  const { kind } = file.classification;
+  let files: readonly KnownFile[] | undefined;
+  return {
+    file,
+    part,
+    disk: workspace.disk,
+    get files() {
+      return (files ??= [...workspace.files()].filter((other) => other.classification.kind === kind));
+    },
+    folder: workspace.folderOf(file.uri),
+    today: dayOf(now),
+  };
+}
+
+/** What `ask` says once the disk has answered everything that it asks. */
+export async function answered<T>(disk: DiskCache, ask: () => T): Promise<T> {
+  for (let round = 0; ; round++) {
+    const before = disk.unanswered;
+    const answer = ask();
+    if (disk.unanswered === before || round === mostRounds) return answer;
+    await disk.load();
+  }
+}
+
+/** The day where the user is, as ISO 8601 has it. */
+function dayOf(now: Date): string {
+  const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+  return `${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}-${digits(now.getDate(), 2)}`;
+}

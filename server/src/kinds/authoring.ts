@@ -1,0 +1,110 @@
+import type { FileAnalysis } from '../engine/analysis.js';
+import type { Disk } from '../engine/disk.js';
+import type { Document } from '../engine/document.js';
+import type { Part } from '../syntax/part.js';
+import type { Span } from '../syntax/span.js';
+import type { JsonPath } from '../syntax/tree.js';
+
+/** A file of some kind, as features see it. */
+export interface KnownFile {
+  readonly document: Document;
+  readonly analysis?: FileAnalysis;
+}
+
+/** What is asked about, and what is around it. Of the disk only what it answers at once counts: the question is put again then. */
+export interface Surroundings {
+  readonly file: KnownFile;
+  /** The entry that is asked about, or the frame. */
+  readonly part: Part;
+  readonly disk: Disk;
+  /** Every file of the workspace that is of the same kind, this one included. */
+  readonly files: readonly KnownFile[];
+  /** URI of the workspace folder, where the file lies in one. */
+  readonly folder: string | undefined;
+  /** The date of today where the user is: `2026-05-09`. */
+  readonly today: string;
+}
+
+/** The text of a string in which somebody types: what is written between the quotes, and where in it the cursor is. */
+export interface Typed {
+  readonly content: string;
+  readonly cursor: number;
+}
+
+/** Something that may be chosen. */
+export interface Proposal {
+  readonly label: string;
+  /** What the string holds then; with `within`, what takes the place of that stretch. */
+  readonly value: string;
+  /** The stretch of {@link Typed.content} that is replaced; absent: all of it. */
+  readonly within?: Span;
+  /** Shown beside the label. */
+  readonly detail?: string;
+  /** Markdown. */
+  readonly documentation?: string;
+  /** What else it is found by when typed. */
+  readonly words?: string;
+  readonly kind: 'value' | 'keyword' | 'file' | 'folder';
+  /** True where more is to be chosen behind it: the path of a folder. */
+  readonly continues?: true;
+}
+
+/** An object that may be inserted whole: snippets (LSP) of JSON for some of its keys; the others come from the schema. */
+export interface ObjectProposal {
+  readonly label: string;
+  readonly detail?: string;
+  readonly documentation?: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What is said of a place beyond the schema's words. */
+export interface Explanation {
+  /** Markdown, a paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** URI of a file whose size is told too. */
+  readonly file?: string;
+}
+
+/** Where a value leads. */
+export interface Target {
+  readonly uri: string;
+  /** The place in the file's text, where it is not the file as a whole. */
+  readonly place?: { readonly text: string; readonly span: Span };
+}
+
+/** A stretch of a document that opens something. */
+export interface Link {
+  readonly part: Part;
+  /** Without the quotes. */
+  readonly span: Span;
+  /** Undefined where nothing is there to be opened. */
+  readonly target: string | undefined;
+}
+
+/**
+ * What a format knows about writing and reading its files beyond its schema. Paths lead from the root of the file. All of it is
+ * optional: the schema alone gives keys, enumerations, defaults and words.
+ */
+export interface Authoring {
+  /** Keys of an object that is free to have any. */
+  keys?(path: JsonPath, around: Surroundings): readonly Proposal[];
+  /** Values of a place in the order in which they are offered. Undefined where only the schema knows. */
+  values?(path: JsonPath, typed: Typed, around: Surroundings): Proposals | undefined;
+  /** True where {@link values} is likely to have something. */
+  hasValues?(path: JsonPath): boolean;
+  /** The text that a string begins with, where the schema has no default. */
+  initial?(path: JsonPath, around: Surroundings): string | undefined;
+  /** Objects that may be inserted at a place. */
+  objects?(path: JsonPath, around: Surroundings): readonly ObjectProposal[];
+  /** More on a key or value; `value` is the string at the place, where it is one. */
+  explain?(path: JsonPath, isKey: boolean, value: string | undefined, around: Surroundings): Explanation | undefined;
+  target?(path: JsonPath, value: string, around: Surroundings): Target | undefined;
+  /** The links of a part. */
+  links?(around: Surroundings): readonly Link[];
+}
+
+export interface Proposals {
+  readonly items: readonly Proposal[];
+  /** True where there are more than these: they are asked for again with what is typed next. */
+  readonly incomplete?: true;
+}

@@ -1,0 +1,14 @@
+import type { Authoring } from './authoring.js';
+import { configurationAuthoring } from './configuration/authoring.js';
+import { configuration } from './configuration/index.js';
+import type { DocumentKind } from './kind.js';
+import { registryAuthoring } from './registry/authoring.js';
+import { registry } from './registry/index.js';
+
+const known: ReadonlyMap<DocumentKind, Authoring> = new Map([
+  [registry, registryAuthoring],
+  [configuration, configurationAuthoring],
+]);
+
+/** What is known about writing files of a kind, beside its schema. Apart from the kind itself, since it may look at all kinds. */
+export const authoringOf = (kind: DocumentKind): Authoring => known.get(kind) ?? {};

@@ -1,0 +1,27 @@
+import * as l10n from '@vscode/l10n';
+import type { RuleInfo } from '../../engine/rule.js';
+import type { Authoring, Explanation, Proposal } from '../authoring.js';
+import { rules } from '../index.js';
+import { registry } from '../registry/index.js';
+import { isGlob, isRuleTable } from './model.js';
+
+/** What there is to know about writing the project file. */
+export const configurationAuthoring: Authoring = {
+  keys: (path) => (isRuleTable(path) ? [...rules.values()].map(ruleProposal) : []),
+  values: (path) => (isGlob(path) ? { items: usualGlobs } : undefined),
+  explain: (path, isKey) => (isKey && isRuleTable(path.slice(0, -1)) ? explainRule(String(path.at(-1))) : undefined),
+};
+
+function ruleProposal(rule: RuleInfo): Proposal {
+  return { label: rule.code, value: rule.code, detail: rule.severity, documentation: rule.summary, kind: 'value' };
+}
+
+function explainRule(code: string): Explanation | undefined {
+  const rule = rules.get(code);
+  if (!rule) return { paragraphs: [l10n.t('There is no such rule.')] };
+  const severity = rule.severity === 'off' ? l10n.t('Off unless it is asked for.') : l10n.t('By default: {0}.', rule.severity);
+  return { paragraphs: [rule.summary, severity, rule.docs] };
+}
+
+/** What many projects want to name. */
+const usualGlobs: readonly Proposal[] = [...registry.fileNames.map((name) => `**/${name}`), 'examples/**', 'test/**'].map((glob) => ({ label: glob, value: glob, kind: 'value' }));

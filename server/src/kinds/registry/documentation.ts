@@ -1,0 +1,31 @@
+import type { Surroundings } from '../authoring.js';
+import { childUri, entryLike, locate, readLocation } from './location.js';
+import type { Tool } from './model.js';
+import { parsedToolMd, toolMdName } from './toolMd.js';
+import type { ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
+
+/** A `TOOL.md` that was read. */
+export interface ToolDocumentation {
+  readonly uri: string;
+  readonly markdown: ToolMarkdown;
+}
+
+/**
+ * The `TOOL.md` beside the entry point of an entry, whatever its status: while an entry is being written it may have none yet. Undefined
+ * where there is none, or the disk has not answered.
+ */
+export function documentationOf(tool: Tool, { file, disk }: Surroundings): ToolDocumentation | undefined {
+  const location = tool.location?.value;
+  if (location === undefined) return undefined;
+  const { impossible, notRelative } = readLocation(location);
+  if (impossible !== undefined || notRelative !== undefined) return undefined;
+  const located = locate(file.document, location, disk);
+  const besideFile = located.kind === 'file' || (located.kind === 'missing' && located.rest.length === 1);
+  if (!besideFile) return undefined;
+  const listing = disk.list(located.directory);
+  const found = typeof listing === 'object' ? entryLike(listing, toolMdName) : undefined;
+  if (!found) return undefined;
+  const uri = childUri(located.directory, found.name);
+  const text = disk.read(uri);
+  return text === undefined || text === 'missing' || text === 'outside' ? undefined : { uri, markdown: parsedToolMd(text) };
+}
