@@ -23,8 +23,8 @@ const expected = [
   ].map((name) => `extension/${name}`),
 ];
 
-/** One page per rule: what a problem's code links to. */
-const rulePage = /^extension\/docs\/rules\/[a-z]+\/[a-z-]+\.md$/;
+/** One page per rule and their list: what a problem's code links to. */
+const rulePage = /^extension\/docs\/rules\/(?:README|[a-z]+\/[a-z-]+)\.md$/;
 
 mkdirSync('out', { recursive: true });
 await createVSIX({ packagePath: target, dependencies: false, allowMissingRepository: true });

@@ -1,4 +1,13 @@
-import { commands, Position, Selection, Uri, window, workspace, WorkspaceEdit } from 'vscode';
+import {
+  commands,
+  Position,
+  Selection,
+  Uri,
+  window,
+  workspace,
+  WorkspaceEdit,
+  type TextDocumentShowOptions,
+} from 'vscode';
 import { wording } from './wording.js';
 
 /** The smallest registry that is valid, with room for the first entry where the cursor goes. */
@@ -13,14 +22,14 @@ export async function createRegistry(folder?: Uri): Promise<void> {
   const path = workspace.asRelativePath(uri);
 
   if (await exists(uri)) {
-    await window.showTextDocument(uri);
+    await open(uri);
     void window.showInformationMessage(wording.registryExists(path));
     return;
   }
   const edit = new WorkspaceEdit();
   edit.createFile(uri, { overwrite: false, contents: new TextEncoder().encode(text) });
   if (await workspace.applyEdit(edit)) {
-    await window.showTextDocument(uri, { selection: new Selection(cursor, cursor) });
+    await open(uri, { selection: new Selection(cursor, cursor) });
   } else {
     void window.showErrorMessage(wording.cannotCreate(path));
   }
@@ -37,6 +46,10 @@ async function pickFolder(): Promise<Uri | undefined> {
   }
   return folders[0]?.uri;
 }
+
+/** Not `showTextDocument`: that keeps the document open for minutes after its editor was closed. */
+const open = (uri: Uri, options?: TextDocumentShowOptions): Thenable<void> =>
+  commands.executeCommand('vscode.open', uri, options);
 
 async function exists(uri: Uri): Promise<boolean> {
   try {

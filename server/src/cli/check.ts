@@ -128,7 +128,7 @@ function notes({ foreign }: LoadedWorkspace, { files }: Report, pathOf: (uri: st
     ...(others.length > 0 ? [l10n.t('not a file of ours, so not checked: {0}', listOf(others))] : []),
     ...(ignored.length > 0 ? [l10n.t('ignored by agent-registry.json, so not checked: {0}', listOf(ignored))] : []),
     ...(files === 0 && foreign.length === 0
-      ? [l10n.t('there is nothing to check here: no file of ours was found')]
+      ? [l10n.t('there is nothing to check: no file of ours was found. What git ignores is not searched')]
       : []),
   ];
 }

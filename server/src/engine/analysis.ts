@@ -14,6 +14,15 @@ export interface Facts<Entry> {
   remove(entry: Entry, changed?: Set<Entry>): void;
 }
 
+/** What the files of a kind have to do with each other, across the workspace. */
+export interface SharedFacts {
+  /**
+   * Takes what a file says now (`undefined`: it is gone, or of another kind).
+   * @returns the URIs of the files whose findings may be others now; the file itself is checked anyway
+   */
+  replace(uri: string, document: Document | undefined): Iterable<string>;
+}
+
 /** What an analysis needs to know of a kind of file. */
 export interface AnalysedKind<Entry, Frame, F extends Facts<Entry>> {
   entryOf(part: Part): Entry;
@@ -58,7 +67,11 @@ export type OnError = (rule: RuleInfo, error: unknown) => void;
 /** The findings of one file, whatever its kind. */
 export interface FileAnalysis {
   update(document: Document): void;
+  /** Checks again what depends on other entries or files: something in another file changed. */
+  siblingsChanged(): void;
+  /** Checks again what depends on the disk: something on it changed. */
   diskChanged(): void;
+  /** Checks again what waited for an answer of the disk. */
   diskAnswered(): void;
   readonly waiting: boolean;
   findings(): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition | undefined }>;
@@ -122,7 +135,13 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     if (companions) for (const key of companions.takeTouched(this.facts)) this.#checkCompanion(companions, key);
   }
 
-  /** Checks again what depends on the disk: something on it changed. */
+  siblingsChanged(): void {
+    if (!this.#document) return;
+    this.#checkFrame(['siblings']);
+    for (const part of this.#document.parts) this.#checkEntry(part, ['siblings']);
+    this.#faulty = new WeakMap();
+  }
+
   diskChanged(): void {
     if (!this.#document) return;
     this.#waiting.clear();
@@ -138,7 +157,6 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     return this.#waiting.size > 0 || this.#waitingCompanions.size > 0;
   }
 
-  /** Checks again the parts that waited for an answer of the disk. */
   diskAnswered(): void {
     const waiting = [...this.#waiting];
     this.#waiting.clear();

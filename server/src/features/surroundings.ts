@@ -7,7 +7,12 @@ import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 const mostRounds = 50;
 
 /** What is around a part of a file. */
-export function surroundingsOf(workspace: Workspace, file: WorkspaceFile, part: Part, now: Date = new Date()): Surroundings {
+export function surroundingsOf(
+  workspace: Workspace,
+  file: WorkspaceFile,
+  part: Part,
+  now: Date = new Date(),
+): Surroundings {
   const { kind } = file.classification;
   let files: readonly KnownFile[] | undefined;
   return {

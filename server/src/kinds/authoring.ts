@@ -77,8 +77,8 @@ export interface Link {
   readonly part: Part;
   /** Without the quotes. */
   readonly span: Span;
-  /** Undefined where nothing is there to be opened. */
-  readonly target: string | undefined;
+  /** URI. */
+  readonly target: string;
 }
 
 /**

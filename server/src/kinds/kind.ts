@@ -1,4 +1,4 @@
-import type { FileAnalysis, OnError } from '../engine/analysis.js';
+import type { FileAnalysis, OnError, SharedFacts } from '../engine/analysis.js';
 import type { Disk } from '../engine/disk.js';
 import type { Document } from '../engine/document.js';
 import type { RuleInfo } from '../engine/rule.js';
@@ -20,7 +20,10 @@ export interface DocumentKind {
   matches(document: Document): boolean;
   /** True where the content is no more than the beginning of a file of this kind: empty, or half typed. */
   mayBecome(document: Document): boolean;
-  analyse(disk: Disk, onError: OnError): FileAnalysis;
+  /** What its files have to do with each other; absent where each stands for itself. */
+  createShared?(): SharedFacts;
+  /** @param shared what {@link createShared} made for the workspace; absent for files that count nowhere else */
+  analyse(disk: Disk, onError: OnError, shared?: SharedFacts): FileAnalysis;
   /** Every rule that may speak about such a file. */
   readonly rules: readonly RuleInfo[];
   /** The schema that describes the value at a path from the root of the file. */

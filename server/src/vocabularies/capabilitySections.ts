@@ -116,13 +116,15 @@ export function endOfBlock(tokens: MarkdownBlocks['tokens'], open: number): numb
   return end;
 }
 
+/** A name in a code span, or plain, and what is behind it. The first group is what comes before the name. */
+const codeAtHead = new RegExp(
+  `^((?:\\[[ xX]\\]\\s+)?${boundary})([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*)(?:\\([^${boundary}]*\\))?${boundary}(.*)$`,
+  'su',
+);
+const plainAtHead = /^((?:\[[ xX]\]\s+)?)([\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]*)(.*)$/su;
+
 function nameAtHead(block: TextBlock): NamedCapability | undefined {
-  const code = new RegExp(
-    `^((?:\\[[ xX]\\]\\s+)?${boundary})([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*)(?:\\([^${boundary}]*\\))?${boundary}(.*)$`,
-    'su',
-  );
-  const plain = /^((?:\[[ xX]\]\s+)?)([\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]*)(.*)$/su;
-  const match = code.exec(block.visible) ?? plain.exec(block.visible);
+  const match = codeAtHead.exec(block.visible) ?? plainAtHead.exec(block.visible);
   if (match === null) return undefined;
   const [, before = '', name = '', after = ''] = match;
   if (!/^\s*(?:$|\.$|[:：—–(]|->|→|--?\s)/u.test(after) || !/\p{L}/u.test(name)) return undefined;

@@ -1,4 +1,3 @@
-import { boundary } from './markdownInline.js';
 import { sourceSpan } from './markdownBlocks.js';
 import type { MarkdownBlocks, TextBlock } from './markdownBlocks.js';
 import type { TextSpan } from './markdownLines.js';
@@ -6,9 +5,14 @@ import type { TextSpan } from './markdownLines.js';
 /** Scripts that leave no spaces between words: there a word may have letters on either side. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-const wordCharacter = '[\\p{L}\\p{M}\\p{N}_]';
+/** A letter at the end of what comes before a name, or at the start of what comes behind, makes it part of a longer word. */
+const wordBefore = /[\p{L}\p{M}\p{N}_][-\u2010\u2011]?$/u;
+const wordBehind = /^[-\u2010\u2011]?[\p{L}\p{M}\p{N}_]/u;
+const startsAsWord = /^[\p{L}\p{M}\p{N}_]/u;
+const endsAsWord = /[\p{L}\p{M}\p{N}_]$/u;
+
 /** Hyphens (also the typographic ones), underscores and spaces are alike between the words of a name. */
-const separators = '[-_\\u2010\\u2011 \\t\\u00a0]';
+const separator = /[-_\u2010\u2011 \t\u00a0]/g;
 
 /** What may stand before a name at the head of a block: signs, and the box of a task. */
 const beforeHead = /^[^\p{L}\p{N}]*(?:\[[ xX]\]\s*)?[^\p{L}\p{N}]*$/u;
@@ -21,6 +25,7 @@ const longestLead = 32;
  */
 export class MarkdownPlaces {
   readonly #text: string;
+  readonly #folded: string;
   readonly #starts: readonly number[];
 
   constructor(
@@ -35,17 +40,16 @@ export class MarkdownPlaces {
       text += `${visible}\n`;
     }
     this.#text = text;
+    this.#folded = fold(text);
     this.#starts = starts;
   }
 
   /** The best place that names it, in the source; of equally good ones the first. */
   find(name: string): TextSpan | undefined {
-    const pattern = wholeWord(name);
-    if (pattern === undefined) return undefined;
     const mayHaveSpaces = name.trim().includes(' ');
     let best: { readonly block: TextBlock; readonly start: number; readonly end: number } | undefined;
     let bestRank = Infinity;
-    for (const { index, 0: match } of this.#text.matchAll(pattern)) {
+    for (const [index, match] of this.#wholeWords(name)) {
       const [block, start] = this.#blockAt(index);
       if (block === undefined) continue;
       const rank = this.#rank(block, start, match, mayHaveSpaces);
@@ -55,6 +59,23 @@ export class MarkdownPlaces {
       if (rank === 0) break;
     }
     return best && sourceSpan(best.block, best.start, best.end);
+  }
+
+  /** Where the name is in the text of all blocks, not as part of a longer word. */
+  *#wholeWords(name: string): Generator<readonly [index: number, match: string]> {
+    // No pattern is made of the name: to compile one costs more than to read a whole file.
+    const key = wordsOf(fold(name)).join('-');
+    if (key === '') return;
+    for (const wanted of new Set([key.normalize('NFC'), key.normalize('NFD')])) {
+      const needsStart = startsAsWord.test(wanted) && !unspaced.test(wanted.slice(0, 2));
+      const needsEnd = endsAsWord.test(wanted) && !unspaced.test(wanted.slice(-2));
+      for (let at = this.#folded.indexOf(wanted); at >= 0; at = this.#folded.indexOf(wanted, at + 1)) {
+        const end = at + wanted.length;
+        if (needsStart && wordBefore.test(this.#text.slice(Math.max(0, at - 3), at))) continue;
+        if (needsEnd && wordBehind.test(this.#text.slice(end, end + 3))) continue;
+        yield [at, this.#text.slice(at, end)];
+      }
+    }
   }
 
   /** How good a place is: 0 for the best, `Infinity` for one that does not count. */
@@ -102,30 +123,23 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 function nameKey(name: string): string {
-  return wordsOf(name.normalize('NFC').toLowerCase()).join('-');
+  return wordsOf(fold(name.normalize('NFC'))).join('-');
 }
 
-function wordsOf(name: string): readonly string[] {
-  return name.split(new RegExp(`(?:${separators}|\\s|${boundary})+`, 'u')).filter((word) => word !== '');
+function wordsOf(folded: string): readonly string[] {
+  return folded.split(/[-\s]+/).filter((word) => word !== '');
 }
 
-function wholeWord(name: string): RegExp | undefined {
-  const words = wordsOf(name);
-  const first = words[0]?.slice(0, 2) ?? '';
-  const last = words.at(-1) ?? '';
-  if (first === '') return undefined;
-  const isWord = new RegExp(wordCharacter, 'u');
-  const needsStart = isWord.test(first) && !unspaced.test(first);
-  const needsEnd = new RegExp(`${wordCharacter}$`, 'u').test(last) && !unspaced.test(last.slice(-2));
-  const forms = ['NFC', 'NFD'].map((form) =>
-    words.map((word) => escapePattern(word.normalize(form))).join(`${separators}+`),
-  );
-  const either = [...new Set(forms)].join('|');
-  const start = needsStart ? `(?<!${wordCharacter}[-\\u2010\\u2011]?)` : '';
-  const end = needsEnd ? `(?![-\\u2010\\u2011]?${wordCharacter})` : '';
-  return new RegExp(`${start}(?:${either})${end}`, 'giu');
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** Lower case with hyphens for all separators, and every character where it was. */
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // A few capitals (`İ`) become longer: those are left as they are.
+  const sameLength =
+    lower.length === text.length
+      ? lower
+      : Array.from(text, (character) => {
+          const small = character.toLowerCase();
+          return small.length === character.length ? small : character;
+        }).join('');
+  return sameLength.replace(separator, '-');
 }

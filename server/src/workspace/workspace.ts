@@ -48,6 +48,7 @@ export class Workspace {
   /** Buffers that are no JSON: `TOOL.md` and the like. */
   readonly #texts = new Map<string, string>();
   readonly #listeners = new Set<WorkspaceListener>();
+  readonly #shared = new Map(kinds.map((kind) => [kind, kind.createShared?.()]));
   readonly #changed = new Set<string>();
   #settling: Promise<void> | undefined;
   #scanned: () => void = () => undefined;
@@ -248,6 +249,9 @@ export class Workspace {
     if (known?.analysis && known.classification.kind !== kind) for (const companion of known.analysis.companions.keys()) this.#changed.add(companion);
     const analysis = kind && (known?.classification.kind === kind ? known.analysis : this.#analyse(uri, kind));
     this.#files.set(uri, { uri, document, open, classification, ...(analysis ? { analysis } : {}) });
+    const before = known?.classification.kind;
+    if (before && before !== kind) this.#share(before, uri, undefined);
+    if (kind) this.#share(kind, uri, document);
     analysis?.update(document);
     if (baseName(uri) === configurationFileName) {
       this.configurations.setProject(uri, document.frame.data);
@@ -259,7 +263,19 @@ export class Workspace {
   }
 
   #analyse(uri: string, kind: DocumentKind): FileAnalysis {
-    return kind.analyse(this.isVirtual(uri) ? noDisk : this.disk, this.options.onRuleError ?? (() => undefined));
+    const onError = this.options.onRuleError ?? (() => undefined);
+    return this.isVirtual(uri) ? kind.analyse(noDisk, onError) : kind.analyse(this.disk, onError, this.#shared.get(kind));
+  }
+
+  /** Tells the other files of a kind what one of them says now. */
+  #share(kind: DocumentKind, uri: string, document: Document | undefined): void {
+    if (this.isVirtual(uri)) return;
+    for (const other of this.#shared.get(kind)?.replace(uri, document) ?? []) {
+      const file = this.#files.get(other);
+      if (other === uri || !file?.analysis) continue;
+      file.analysis.siblingsChanged();
+      this.#changed.add(other);
+    }
   }
 
   /** True for `git:`, `untitled:` and the like: files without a folder around them. They never count as a second copy. */
@@ -271,6 +287,7 @@ export class Workspace {
     const known = this.#files.get(uri);
     if (!known) return;
     this.#files.delete(uri);
+    if (known.classification.kind) this.#share(known.classification.kind, uri, undefined);
     for (const companion of known.analysis?.companions.keys() ?? []) this.#changed.add(companion);
     if (baseName(uri) === configurationFileName) {
       this.configurations.setProject(uri, undefined);

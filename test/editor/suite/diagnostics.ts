@@ -22,7 +22,7 @@ test('what is typed counts before it is saved', async () => {
   await eventually('problems after the correction', () => problemsOf('tools.json'), []);
   await replace(editor, '"dubbed-finder"', '"media-info"');
   await eventually('problems of namesakes', () => problemsOf('tools.json'), [
-    'registry/duplicate-name Error 23: "media-info"',
+    'registry/duplicate-name Error 22: "media-info"',
     'registry/duplicate-name Error 5: "media-info"',
   ]);
   await closeAll();

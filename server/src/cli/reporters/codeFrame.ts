@@ -13,8 +13,6 @@ export interface CodeFrame {
 }
 
 const ellipsis = '…';
-/** How many columns are shown before a span that does not fit. */
-const context = 10;
 
 /**
  * The line in which a range starts, cut around the range where it is wider than `columns`.
@@ -72,8 +70,8 @@ function windowOf(
   const first = found < 0 ? cells.length : found;
   const room = columns - 2 * ellipsis.length;
   const markedWidth = Math.min(widthOf(cells.filter(marked)), room);
-  // In the middle, where there is room for more on both sides.
-  const lead = Math.max(Math.min(context, room - markedWidth), (room - markedWidth) >> 1);
+  // In the middle of what is shown; of a span that does not fit, the beginning.
+  const lead = (room - markedWidth) >> 1;
   let start = first;
   let width = 0;
   while (start > 0 && width + (cells[start - 1]?.width ?? 0) <= lead) width += cells[--start]?.width ?? 0;

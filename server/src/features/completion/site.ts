@@ -36,18 +36,27 @@ export function siteAt(document: Document, position: Position): Site | undefined
   if (root?.type !== 'object' && root?.type !== 'array') return siteInScalar(document, at, part, offset, index);
   if (offset > 0 && (offset < part.body.length || !root.closed)) return siteInEntry(document, at, part, offset, index);
   const before = offset === 0 ? index - 1 : index;
-  if (before >= 0 && before < document.parts.count - 1) return siteBetween(document, at, before, offset === 0 ? undefined : 0);
+  if (before >= 0 && before < document.parts.count - 1)
+    return siteBetween(document, at, before, offset === 0 ? undefined : 0);
   const start = placeholderEnd(document) - entry.length;
   return siteInFrame(document, offset === 0 ? start : start + entry.length);
 }
 
 function makeSite(
-  where: Pick<Site, 'document' | 'text' | 'offset' | 'part'> & { tree: JsonTree; previous?: Part; prefix: JsonPath; toFile: (offset: number) => number },
+  where: Pick<Site, 'document' | 'text' | 'offset' | 'part'> & {
+    tree: JsonTree;
+    previous?: Part;
+    prefix: JsonPath;
+    toFile: (offset: number) => number;
+  },
 ): Site | undefined {
   const { document, text, offset, part, tree, previous, prefix, toFile } = where;
   const cursor = cursorAt(text, tree, offset);
   if (!cursor) return undefined;
-  const toRange = ({ start, end }: Span): Range => ({ start: document.positionAt(toFile(start)), end: document.positionAt(toFile(end)) });
+  const toRange = ({ start, end }: Span): Range => ({
+    start: document.positionAt(toFile(start)),
+    end: document.positionAt(toFile(end)),
+  });
   return { document, cursor, text, offset, part, previous, path: [...prefix, ...cursor.path], toRange };
 }
 
@@ -118,7 +127,16 @@ function siteBetween(document: Document, at: number, before: number, offset: num
 function siteInText(document: Document, at: number, text: string, offset: number, before: number): Site | undefined {
   const toFile = (inText: number): number => at - offset + inText;
   const previous = document.parts.at(before);
-  return makeSite({ document, text, tree: parse(text), offset, part: document.frame, ...(previous ? { previous } : {}), prefix: entriesPath(document), toFile });
+  return makeSite({
+    document,
+    text,
+    tree: parse(text),
+    offset,
+    part: document.frame,
+    ...(previous ? { previous } : {}),
+    prefix: entriesPath(document),
+    toFile,
+  });
 }
 
 const entriesPath = ({ entriesKey }: Document): JsonPath => (entriesKey === undefined ? [] : [entriesKey]);

@@ -19,9 +19,14 @@ function ruleProposal(rule: RuleInfo): Proposal {
 function explainRule(code: string): Explanation | undefined {
   const rule = rules.get(code);
   if (!rule) return { paragraphs: [l10n.t('There is no such rule.')] };
-  const severity = rule.severity === 'off' ? l10n.t('Off unless it is asked for.') : l10n.t('By default: {0}.', rule.severity);
+  const severity =
+    rule.severity === 'off' ? l10n.t('Off unless it is asked for.') : l10n.t('By default: {0}.', rule.severity);
   return { paragraphs: [rule.summary, severity, rule.docs] };
 }
 
 /** What many projects want to name. */
-const usualGlobs: readonly Proposal[] = [...registry.fileNames.map((name) => `**/${name}`), 'examples/**', 'test/**'].map((glob) => ({ label: glob, value: glob, kind: 'value' }));
+const usualGlobs: readonly Proposal[] = [
+  ...registry.fileNames.map((name) => `**/${name}`),
+  'examples/**',
+  'test/**',
+].map((glob) => ({ label: glob, value: glob, kind: 'value' }));

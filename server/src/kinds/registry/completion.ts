@@ -21,7 +21,14 @@ export function registryValues(path: JsonPath, typed: Typed, around: Surrounding
   if (field?.in === 'meta') return field.key === 'created' ? { items: [dateOf(around)] } : undefined;
   switch (field?.key) {
     case 'name':
-      return { items: unregisteredTools(around).map(({ name, location }) => ({ label: name, value: name, detail: location, kind: 'value' })) };
+      return {
+        items: unregisteredTools(around).map(({ name, location }) => ({
+          label: name,
+          value: name,
+          detail: location,
+          kind: 'value',
+        })),
+      };
     case 'location':
       return { items: locationProposals(typed, around) };
     case 'languages':
@@ -52,24 +59,49 @@ export function initialRegistryValue(path: JsonPath, { today }: Surroundings): s
 export function registryEntries(path: JsonPath, around: Surroundings): readonly ObjectProposal[] {
   if (path[0] !== entriesKey || path.length !== 2) return [];
   const found = unregisteredTools(around).map(({ name, location }): ObjectProposal => {
-    return { label: name, detail: l10n.t('new entry for {0}', location), fields: fieldsFor(escapeSnippet(quote(name).slice(1, -1))) };
+    return {
+      label: name,
+      detail: l10n.t('new entry for {0}', location),
+      fields: fieldsFor(escapeSnippet(quote(name).slice(1, -1))),
+    };
   });
   // One placeholder fills in the name, the directory and the path.
-  return [...found, { label: l10n.t('new tool'), detail: l10n.t('a whole entry'), fields: fieldsFor('${1:tool-name}') }];
+  return [
+    ...found,
+    { label: l10n.t('new tool'), detail: l10n.t('a whole entry'), fields: fieldsFor('${1:tool-name}') },
+  ];
 }
 
-const fieldsFor = (name: string): ObjectProposal['fields'] => ({ name: `"${name}"`, location: `"${usualLocation(name)}"` }) satisfies Partial<Record<ToolKey, string>>;
+const fieldsFor = (name: string): ObjectProposal['fields'] =>
+  ({ name: `"${name}"`, location: `"${usualLocation(name)}"` }) satisfies Partial<Record<ToolKey, string>>;
 
-const dateOf = ({ today }: Surroundings): Proposal => ({ label: today, value: today, detail: l10n.t('today'), kind: 'value' });
+const dateOf = ({ today }: Surroundings): Proposal => ({
+  label: today,
+  value: today,
+  detail: l10n.t('today'),
+  kind: 'value',
+});
 
 function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals {
   const documented = list === 'capabilities' ? documentedCapabilities(around) : [];
-  const used = mostUsed(list, around, (word) => isSubsequence(typed.content.slice(0, typed.cursor), word), mostWords + 1);
+  const used = mostUsed(
+    list,
+    around,
+    (word) => isSubsequence(typed.content.slice(0, typed.cursor), word),
+    mostWords + 1,
+  );
   const others = used.filter(({ word }) => !documented.some((name) => isSameName(name, word)));
   const counts = new Map(used.map(({ word, count }) => [word, count]));
   const items = [
     ...documented.map((name): Proposal => ({ label: name, value: name, detail: l10n.t('in TOOL.md'), kind: 'value' })),
-    ...others.slice(0, mostWords).map(({ word }): Proposal => ({ label: word, value: word, detail: toolCount(counts.get(word) ?? 0), kind: 'value' })),
+    ...others
+      .slice(0, mostWords)
+      .map(({ word }): Proposal => ({
+        label: word,
+        value: word,
+        detail: toolCount(counts.get(word) ?? 0),
+        kind: 'value',
+      })),
   ];
   return used.length > mostWords ? { items, incomplete: true } : { items };
 }

@@ -47,13 +47,14 @@ function explainLocation(location: string, tool: Tool, { file, disk }: Surroundi
     return { paragraphs: [l10n.t('This is not a path relative to the registry.')] };
   }
   const located = locate(file.document, location, disk);
-  if (located.kind === 'file') return { paragraphs: [linkTo(located.path, located.uri)], file: located.uri };
   const line = whatIsThere(located, tool);
-  return { paragraphs: line === undefined ? [] : [line] };
+  return { paragraphs: line === undefined ? [] : [line], ...(located.kind === 'file' ? { file: located.uri } : {}) };
 }
 
-function whatIsThere(located: Exclude<Located, { kind: 'file' }>, tool: Tool): string | undefined {
+function whatIsThere(located: Located, tool: Tool): string | undefined {
   switch (located.kind) {
+    case 'file':
+      return linkTo(located.path, located.uri);
     case 'directory':
       return l10n.t('This is a directory, not a file.');
     case 'other':

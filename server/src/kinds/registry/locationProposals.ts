@@ -52,4 +52,4 @@ function entriesOf(directory: string, typed: string, slashFollows: boolean, with
   return [...folders, ...files];
 }
 
-const isMain = (name: string): boolean => /^main\./.test(name);
+const isMain = (name: string): boolean => name.startsWith('main.');

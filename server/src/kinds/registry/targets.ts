@@ -84,4 +84,4 @@ function repositoryFolder(repo: string, { folder, disk }: Surroundings): string 
 }
 
 /** A link in Markdown. */
-export const linkTo = (text: string, uri: string): string => `[${text.replace(/[[\]\\]/g, String.raw`\$&`)}](${uri.replace(/[()]/g, encodeURIComponent)})`;
+export const linkTo = (text: string, uri: string): string => `[${text.replace(/[[\]\\]/g, String.raw`\$&`)}](${uri.replaceAll('(', '%28').replaceAll(')', '%29')})`;

@@ -36,7 +36,9 @@ describe('registry/deprecated', () => {
       'tools.json': '{ "version": "1.0.0", "tools": [{ "name": "a", "location": "main.py", "status": "deprecated" }] }',
     });
     const file = workspace.file(uriOf('tools.json'));
-    const found = file ? diagnosticsOf(workspace, file).find(({ code }) => code === 'registry/deprecated') : undefined;
+    const found = file
+      ? diagnosticsOf(workspace, file.uri).find(({ code }) => code === 'registry/deprecated')
+      : undefined;
     expect(found).toMatchObject({ severity: DiagnosticSeverity.Hint, tags: [DiagnosticTag.Deprecated] });
   });
 });

@@ -49,7 +49,7 @@ describe('registry/duplicate-item', () => {
     const { workspace } = await openWorkspace({ 'tools.json': tagged('["x", "b", "c", "b"]') });
     const file = workspace.file(uriOf('tools.json'));
     const found = file
-      ? diagnosticsOf(workspace, file).find(({ code }) => code === 'registry/duplicate-item')
+      ? diagnosticsOf(workspace, file.uri).find(({ code }) => code === 'registry/duplicate-item')
       : undefined;
     expect(found?.relatedInformation?.map(({ location }) => location.range.start.character)).toEqual([
       tagged('["x", "b"').indexOf('"b"'),

@@ -50,7 +50,9 @@ describe('registry/duplicate-name', () => {
       'tools.json': `{ "version": "1.0.0", "tools": [\n${entry},\n${entry},\n${entry}] }`,
     });
     const file = workspace.file(uriOf('tools.json'));
-    const found = file ? diagnosticsOf(workspace, file).filter(({ code }) => code === 'registry/duplicate-name') : [];
+    const found = file
+      ? diagnosticsOf(workspace, file.uri).filter(({ code }) => code === 'registry/duplicate-name')
+      : [];
     expect(
       found.map(({ relatedInformation }) => relatedInformation?.map(({ location }) => location.range.start.line)),
     ).toEqual([
@@ -70,7 +72,9 @@ describe('registry/duplicate-name', () => {
     workspace.openDocument(uri, 'json', 1, `{ "version": "1.0.0", "tools": [\n${first},\n${second}\n] }`);
     const count = (): number => {
       const file = workspace.file(uri);
-      return file ? diagnosticsOf(workspace, file).filter(({ code }) => code === 'registry/duplicate-name').length : -1;
+      return file
+        ? diagnosticsOf(workspace, file.uri).filter(({ code }) => code === 'registry/duplicate-name').length
+        : -1;
     };
     expect(count()).toBe(2);
     const range = { start: { line: 2, character: 16 }, end: { line: 2, character: 16 } };

@@ -35,14 +35,14 @@ pass`,
 
   test('says what explains it', () =>
     checkProblems(
-      `
+      String.raw`
 --- tools.json
 { "version": "1.0.0", "tools": [
   { "location": "", "status": "ready" },
                 ^^ registry/location-missing The location is empty.
-  { "location": "tools\\u0000/main.py", "status": "ready" },
-                ^^^^^^^^^^^^^^^^^^^^^^ registry/location-missing The location "tools\\u0000/main.py" has a control character in it.
-  { "location": "tools/\\ud800/main.py", "status": "ready" },
+  { "location": "tools\u0000/main.py", "status": "ready" },
+                ^^^^^^^^^^^^^^^^^^^^^ registry/location-missing The location "tools\u0000/main.py" has a control character in it.
+  { "location": "tools/\ud800/main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^^^^^ registry/location-missing half a character
   { "location": " main.py", "status": "ready" },
                 ^^^^^^^^^^ registry/location-missing white space around it

@@ -14,13 +14,13 @@ pass`;
 describe(code, () => {
   test('says what the entry point is', () =>
     checkProblems(
-      `
+      String.raw`
 --- tools.json
 { "version": "1.0.0", "tools": [
   { "location": "tools/media-info", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^ registry/location-not-file "tools/media-info" is a directory. The location is the entry point in it: "tools/media-info/main.py".
-  { "location": "tools\\\\media-info\\\\", "status": "planned" },
-                ^^^^^^^^^^^^^^^^^^^^^^^ registry/location-not-file is a directory
+  { "location": "tools\\media-info\\", "status": "planned" },
+                ^^^^^^^^^^^^^^^^^^^^^ registry/location-not-file is a directory
   { "location": "lib/media-info/", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^ registry/location-not-file such as "lib/media-info/main.py"
   { "location": ".", "status": "ready" },

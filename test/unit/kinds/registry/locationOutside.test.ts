@@ -7,15 +7,15 @@ const only = ['registry/location'];
 describe('registry/location-outside', () => {
   test('what climbs out is reported, whether or not it comes back', () =>
     checkProblems(
-      `
+      String.raw`
 --- agents/tools.json
 { "version": "1.0.0", "tools": [
   { "location": "../shared/main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^^ registry/location-outside "../shared/main.py" leaves the directory of the registry.
   { "location": "a/../../agents/main.py", "status": "deprecated" },
                 ^^^^^^^^^^^^^^^^^^^^^^^^ registry/location-outside
-  { "location": "..\\\\shared\\\\main.py", "status": "ready" },
-                ^^^^^^^^^^^^^^^^^^^^^^ registry/location-outside
+  { "location": "..\\shared\\main.py", "status": "ready" },
+                ^^^^^^^^^^^^^^^^^^^^^ registry/location-outside
   { "location": "a/../main.py", "status": "ready" },
   { "location": "..main.py", "status": "ready" }
 ] }

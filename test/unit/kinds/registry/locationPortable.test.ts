@@ -9,17 +9,17 @@ const entry = (location: string, status = 'ready'): string =>
 describe(code, () => {
   test('says how it should be written', () =>
     checkProblems(
-      `
+      String.raw`
 --- tools.json
 { "version": "1.0.0", "tools": [
-  { "location": "tools\\\\media-info\\\\main.py", "status": "ready" },
+  { "location": "tools\\media-info\\main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ registry/location-portable has backslashes, which separate directories on Windows only: "tools/media-info/main.py".
   { "location": "Tools/media-info/main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^^^^^^^^^ registry/location-portable differs in letter case from the file on disk, which is "tools/media-info/main.py".
-  { "location": "tools\\\\media-info\\\\MAIN.PY", "status": "ready" },
+  { "location": "tools\\media-info\\MAIN.PY", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ registry/location-portable has backslashes, which separate directories on Windows only: "tools/media-info/main.py".
-  { "location": "cafe\\u0301.py", "status": "ready" },
-                ^^^^^^^^^^^^^^^^ registry/location-portable in another Unicode normalisation
+  { "location": "cafe\u0301.py", "status": "ready" },
+                ^^^^^^^^^^^^^^^ registry/location-portable in another Unicode normalisation
   { "location": "tools/media-info/main.py", "status": "ready" },
   { "location": "tools//x/.././media-info/main.py", "status": "ready" }
 ] }
@@ -35,12 +35,12 @@ pass`,
 
   test('of a file that is missing, that is said; of one that need not be there yet, the backslashes as well', () =>
     checkProblems(
-      `
+      String.raw`
 --- tools.json
 { "version": "1.0.0", "tools": [
-  { "location": "tools\\\\main.py", "status": "ready" },
+  { "location": "tools\\main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^ registry/location-missing
-  { "location": "tools\\\\main.py", "status": "planned" }
+  { "location": "tools\\main.py", "status": "planned" }
                 ^^^^^^^^^^^^^^^^ registry/location-missing
                 ^^^^^^^^^^^^^^^^ registry/location-portable "tools/main.py"
 ] }`,

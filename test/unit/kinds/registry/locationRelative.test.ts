@@ -10,19 +10,19 @@ const entry = (location: string): string =>
 describe(code, () => {
   test('says why it is not relative', () =>
     checkProblems(
-      `
+      String.raw`
 { "version": "1.0.0", "tools": [
   { "location": "/opt/main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^ registry/location-relative "/opt/main.py" is an absolute path.
-  { "location": "C:\\\\opt\\\\main.py", "status": "planned" },
-                ^^^^^^^^^^^^^^^^^^^^ registry/location-relative is a path on a drive of one machine.
-  { "location": "\\\\\\\\server\\\\main.py", "status": "ready" },
-                ^^^^^^^^^^^^^^^^^^^^^^^ registry/location-relative is a network path.
+  { "location": "C:\\opt\\main.py", "status": "planned" },
+                ^^^^^^^^^^^^^^^^^^ registry/location-relative is a path on a drive of one machine.
+  { "location": "\\\\server\\main.py", "status": "ready" },
+                ^^^^^^^^^^^^^^^^^^^^^ registry/location-relative is a network path.
   { "location": "file:///opt/main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^^^^^ registry/location-relative is a URL.
   { "location": "~/main.py", "status": "ready" },
                 ^^^^^^^^^^^ registry/location-relative begins in a home directory
-  { "location": "\${HOME}/main.py", "status": "ready" },
+  { "location": "${'$'}{HOME}/main.py", "status": "ready" },
                 ^^^^^^^^^^^^^^^^^ registry/location-relative has a variable in it, which is not expanded. A location is a path relative to the directory of the registry
   { "location": "$HOME/main.py" }
                 ^^^^^^^^^^^^^^^ registry/location-relative

@@ -1,0 +1,89 @@
+import { InsertTextFormat, InsertTextMode, type CompletionItem, type TextEdit } from 'vscode-languageserver-types';
+import { plainOfSnippet } from '../../syntax/snippet.js';
+import type { Span } from '../../syntax/span.js';
+import { markup } from '../markup.js';
+import type { Draft } from './draft.js';
+import type { Site } from './site.js';
+
+/** What a client can do with proposals; see `CompletionClientCapabilities` of LSP. */
+export interface CompletionCapabilities {
+  /** `snippetSupport` */
+  readonly snippets: boolean;
+  /** `labelDetailsSupport` */
+  readonly labelDetails: boolean;
+  /** `insertReplaceSupport` */
+  readonly insertReplace: boolean;
+  /** `documentationFormat` holds `markdown`. */
+  readonly markdown: boolean;
+  /** `insertTextModeSupport` holds `asIs`: lines are inserted with the indentation that they have. */
+  readonly asIs?: boolean;
+  /** The host knows the command `editor.action.triggerSuggest`. */
+  readonly suggestCommand?: boolean;
+}
+
+/** Drafts as LSP has them, in their order and without doubles. */
+export function toItems(
+  site: Site,
+  drafts: readonly Draft[],
+  capabilities: CompletionCapabilities,
+): readonly CompletionItem[] {
+  const labels = new Set<string>();
+  const items: CompletionItem[] = [];
+  for (const draft of drafts) {
+    if (labels.has(draft.label)) continue;
+    labels.add(draft.label);
+    items.push(toItem(site, draft, items.length, capabilities));
+  }
+  return items;
+}
+
+function toItem(site: Site, draft: Draft, order: number, capabilities: CompletionCapabilities): CompletionItem {
+  const { cursor } = site;
+  const { label, detail, documentation, kind } = draft;
+  const span = draft.span ?? cursor.span;
+  const { snippet, additional } = withCommas(site, draft.snippet, span);
+  const isSnippet = capabilities.snippets && /(?:^|[^\\])(?:\\\\)*\$/.test(snippet);
+  const newText = isSnippet ? snippet : plainOfSnippet(snippet);
+  return {
+    label,
+    kind,
+    ...(detail === undefined ? {} : capabilities.labelDetails ? { labelDetails: { description: detail } } : { detail }),
+    ...(documentation === undefined ? {} : { documentation: markup(documentation, capabilities.markdown) }),
+    ...(draft.preselect ? { preselect: true } : {}),
+    sortText: String(order).padStart(5, '0'),
+    filterText: filterText(site, draft, span),
+    textEdit: { range: site.toRange(span), newText },
+    insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    // Several lines carry the indentation of the file already.
+    ...(capabilities.asIs && /[\r\n]/.test(newText) ? { insertTextMode: InsertTextMode.asIs } : {}),
+    ...(additional.length > 0 ? { additionalTextEdits: additional } : {}),
+    ...(draft.continues && capabilities.suggestCommand
+      ? { command: { title: '', command: 'editor.action.triggerSuggest' } }
+      : {}),
+  };
+}
+
+/** Editors compare it with the text from the start of the range to the cursor, which may begin with a quote. */
+function filterText({ text, offset }: Site, { label, words = label }: Draft, { start }: Span): string {
+  return text.charAt(start) === '"' && start < offset ? `"${words}` : words;
+}
+
+/** The commas that the members around need: in the inserted text where they touch it, else as edits of their own. */
+function withCommas(
+  site: Site,
+  snippet: string,
+  span: Span,
+): { readonly snippet: string; readonly additional: TextEdit[] } {
+  const { cursor } = site;
+  if (cursor.kind === 'root') return { snippet, additional: [] };
+  const additional: TextEdit[] = [];
+  const insertComma = (at: number): void =>
+    void additional.push({ range: site.toRange({ start: at, end: at }), newText: ',' });
+  const { missingComma, needsComma } = cursor;
+  const touches = missingComma === span.start;
+  if (missingComma !== undefined && !touches) insertComma(missingComma);
+  const ends = span.end >= cursor.span.end;
+  if (needsComma && !ends) insertComma(cursor.span.end);
+  const before = touches ? (/^\s/.test(snippet) ? ',' : ', ') : '';
+  return { snippet: before + snippet + (needsComma && ends ? ',' : ''), additional };
+}

@@ -1,0 +1,70 @@
+import * as l10n from '@vscode/l10n';
+import { CompletionItemKind } from 'vscode-languageserver-types';
+import type { Schema } from '../../engine/schema.js';
+import type { Authoring, ObjectProposal, Surroundings } from '../../kinds/authoring.js';
+import type { DocumentKind } from '../../kinds/kind.js';
+import type { Cursor } from '../../syntax/cursor.js';
+import { layOut } from '../../syntax/edit.js';
+import type { Draft } from './draft.js';
+import { layOutItem } from './layout.js';
+import type { Site } from './site.js';
+import { deeper, lastStop, objectSnippet, TabStops } from './snippets.js';
+
+/** Whole objects for an array of objects: those that the format proposes, or an empty one. */
+export function objectDrafts(
+  site: Site,
+  cursor: Cursor & { kind: 'item' },
+  kind: DocumentKind,
+  authoring: Authoring,
+  around: Surroundings,
+): readonly Draft[] {
+  const schema = kind.schemaAt(site.path);
+  if (schema?.type !== 'object') return [];
+  return proposals(authoring, site.path, around).map((proposal): Draft => {
+    const { snippet, end } = layOutItem(site, cursor.array, snippetOf(schema, kind.schema, proposal));
+    return draftOf(proposal, snippet, { span: { start: cursor.span.start, end } });
+  });
+}
+
+/** A whole file, for one that is empty. */
+export function fileDrafts(
+  site: Site,
+  kind: DocumentKind,
+  authoring: Authoring,
+  around: Surroundings,
+): readonly Draft[] {
+  const [key, items] = Object.entries(kind.schema.properties ?? {}).find(([name]) => name === kind.entriesKey) ?? [];
+  const fields: Record<string, string> = {};
+  if (key !== undefined && items) {
+    const path = [key, 0];
+    const schema = kind.schemaAt(path);
+    const last = proposals(authoring, path, around).at(-1);
+    if (schema && last) fields[key] = `[\n\t${deeper(snippetOf(schema, kind.schema, last))}\n]`;
+  }
+  const snippet = objectSnippet(kind.schema, kind.schema, new TabStops(lastStop(fields)), fields);
+  const label = l10n.t('new {0}', kind.title);
+  const documentation = kind.schema.description;
+  const proposal = { label, detail: l10n.t('a whole file'), ...(documentation === undefined ? {} : { documentation }) };
+  return [draftOf(proposal, layOut(snippet, '', '  ', site.document.eol), {})];
+}
+
+const proposals = (authoring: Authoring, path: Site['path'], around: Surroundings): readonly ObjectProposal[] => {
+  const known = authoring.objects?.(path, around) ?? [];
+  return known.length > 0 ? known : [{ label: '{}', detail: l10n.t('an object'), fields: {} }];
+};
+
+const snippetOf = (schema: Schema, root: Schema, { fields }: ObjectProposal): string =>
+  objectSnippet(schema, root, new TabStops(lastStop(fields)), fields);
+
+const draftOf = (
+  { label, detail, documentation }: Omit<ObjectProposal, 'fields'>,
+  snippet: string,
+  more: Partial<Draft>,
+): Draft => ({
+  label,
+  snippet,
+  ...(detail === undefined ? {} : { detail }),
+  ...(documentation === undefined ? {} : { documentation }),
+  kind: CompletionItemKind.Struct,
+  ...more,
+});

@@ -1,0 +1,91 @@
+import * as l10n from '@vscode/l10n';
+import { CompletionItemKind } from 'vscode-languageserver-types';
+import { enumMeanings, resolveReference, type Schema } from '../../engine/schema.js';
+import type { Authoring, Proposal, Proposals, Surroundings, Typed } from '../../kinds/authoring.js';
+import type { DocumentKind } from '../../kinds/kind.js';
+import type { Cursor } from '../../syntax/cursor.js';
+import { quote } from '../../syntax/edit.js';
+import { escapeSnippet } from '../../syntax/snippet.js';
+import { shownOf, type Draft, type Drafts } from './draft.js';
+import { layOutValue } from './layout.js';
+import type { Site } from './site.js';
+import { TabStops, valueSnippet } from './snippets.js';
+
+type ValueCursor = Cursor & { kind: 'value' | 'item' };
+
+/** What may stand as a value or an item that is no object: from the format's knowledge, or else from the schema. */
+export function valueDrafts(
+  site: Site,
+  cursor: ValueCursor,
+  kind: DocumentKind,
+  authoring: Authoring,
+  around: Surroundings,
+): Drafts {
+  const schema = kind.schemaAt(site.path);
+  if (!schema) return { items: [] };
+  const known = schema.type === 'string' ? authoring.values?.(site.path, typedAt(site, cursor), around) : undefined;
+  const { items, incomplete = false } = known ?? fromSchema(schema, kind, cursor.kind === 'item');
+  const siblings = new Set(
+    cursor.kind === 'item' ? cursor.siblings.map((item) => (item.type === 'string' ? item.value : undefined)) : [],
+  );
+  const drafts = items.filter(({ value }) => !siblings.has(value)).map((proposal) => draftOf(cursor, proposal));
+  if (drafts.length > 0) return { items: drafts, incomplete };
+  const empty = emptyValue(site, cursor, schema, kind.schema);
+  return { items: empty ? [empty] : [] };
+}
+
+/** The text between the quotes, and where in it the cursor is. */
+function typedAt({ text, offset }: Site, { span, quotes }: ValueCursor): Typed {
+  const start = quotes === 'none' ? span.start : span.start + 1;
+  const end = Math.max(start, quotes === 'closed' ? span.end - 1 : span.end);
+  return { content: text.slice(start, end), cursor: Math.min(Math.max(0, offset - start), end - start) };
+}
+
+/** The allowed values, or the default. */
+function fromSchema(schema: Schema, kind: DocumentKind, isItem: boolean): Proposals {
+  const allowed = enumMeanings(schema).flatMap(({ value, meaning }): readonly Proposal[] =>
+    typeof value === 'string'
+      ? [{ label: value, value, ...(meaning === undefined ? {} : { documentation: meaning }), kind: 'keyword' }]
+      : [],
+  );
+  if (allowed.length > 0 || isItem) return { items: allowed };
+  const value = schema === kind.schema.properties?.['$schema'] ? kind.schema.$id : schema.default;
+  return { items: typeof value === 'string' ? [{ label: value, value, kind: 'value' }] : [] };
+}
+
+/** A proposal as JSON: whole, in quotes, or only the stretch of the string that it is about. */
+function draftOf({ span, quotes }: ValueCursor, proposal: Proposal): Draft {
+  const { value, within } = proposal;
+  const shown = { ...shownOf(proposal), continues: proposal.continues ?? false };
+  const content = escapeSnippet(quote(value).slice(1, -1));
+  if (within && quotes !== 'none') {
+    const start = span.start + 1;
+    const end = start + within.end;
+    const reachesEnd = end === (quotes === 'closed' ? span.end - 1 : span.end);
+    const closing = quotes === 'open' && reachesEnd ? `${proposal.continues ? '$0' : ''}"` : '';
+    return {
+      ...shown,
+      snippet: content + closing,
+      span: { start: start + within.start, end },
+      words: proposal.words ?? value,
+    };
+  }
+  // The cursor stays in the quotes where the path goes on.
+  return { ...shown, snippet: `"${content}${proposal.continues ? '$0' : ''}"` };
+}
+
+/** Where nothing is known: the brackets or quotes that the place asks for. */
+function emptyValue(site: Site, { quotes }: ValueCursor, schema: Schema, root: Schema): Draft | undefined {
+  const resolved = resolveReference(schema, root);
+  const labels: Readonly<Record<string, string>> = { array: '[]', object: '{}', string: '""' };
+  const label = typeof resolved.type === 'string' ? labels[resolved.type] : undefined;
+  // In a string anything may be said.
+  if (label === undefined || (resolved.type === 'string' && quotes !== 'none')) return undefined;
+  const details: Readonly<Record<string, string>> = {
+    array: l10n.t('an array'),
+    object: l10n.t('an object'),
+    string: l10n.t('a string'),
+  };
+  const snippet = layOutValue(site, valueSnippet(resolved, root, new TabStops()));
+  return { label, snippet, detail: details[String(resolved.type)] ?? '', kind: CompletionItemKind.Value };
+}

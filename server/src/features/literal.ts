@@ -1,0 +1,27 @@
+import type { Position, Range } from 'vscode-languageserver-types';
+import type { Part } from '../syntax/part.js';
+import { literalAt } from '../syntax/cursor.js';
+import type { JsonNode, JsonPath } from '../syntax/tree.js';
+import type { WorkspaceFile } from '../workspace/workspace.js';
+
+/** A key, or a value that is no container, in a file. */
+export interface FileLiteral {
+  readonly part: Part;
+  readonly node: JsonNode;
+  readonly isKey: boolean;
+  /** From the root of the file. Of a key, that of its value. */
+  readonly path: JsonPath;
+  readonly range: Range;
+}
+
+/** The literal at a position. */
+export function fileLiteralAt({ document }: WorkspaceFile, position: Position): FileLiteral | undefined {
+  const offset = document.offsetAt(position);
+  const place = document.placeAt(offset);
+  const found = place && literalAt(place.part.tree, place.offset);
+  if (!found) return undefined;
+  const { part, index } = place;
+  const { node, path, isKey } = found;
+  const prefix = index === undefined || document.entriesKey === undefined ? [] : [document.entriesKey, index];
+  return { part, node, isKey, path: [...prefix, ...path], range: document.toRange(part, node) };
+}

@@ -1,0 +1,190 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CodeAction, DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode-languageserver-protocol';
+import { LspClient } from '../support/lspClient.js';
+
+const cases = join(import.meta.dirname, '../cases');
+let folder: string;
+let client: LspClient;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agent-registry-'));
+});
+afterEach(async () => {
+  await client.stop();
+  rmSync(folder, { recursive: true, force: true });
+  // Whatever was sent: the server has nothing to complain about.
+  expect(client.log).toEqual([]);
+});
+
+const copy = (name: string): void => cpSync(join(cases, name), folder, { recursive: true });
+const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const warnings = (path: string): readonly string[] =>
+  (client.published.get(path) ?? []).filter(({ severity = 1 }) => severity < 3).map(({ code }) => String(code));
+
+describe('over standard streams', () => {
+  test('a file that nobody opened is reported', async () => {
+    copy('B02');
+    client = await LspClient.start(folder);
+    await client.until(() => warnings('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+  });
+
+  test('an unsaved buffer beats the disk, and the disk counts again when it is closed', async () => {
+    copy('B24');
+    client = await LspClient.start(folder);
+    const undocumented = 'registry/capability-undocumented';
+    await client.untilCodes('tools.json', undocumented);
+    const path = 'tools/movie-lookup/TOOL.md';
+    await client.open(path, text(path), 'markdown');
+    await client.type(path, `${text(path)}\n- \`search-year\`: by year\n`);
+    await client.untilCodes('tools.json');
+    await client.type(path, text(path));
+    await client.untilCodes('tools.json', undocumented);
+    await client.type(path, `${text(path)}\n- \`search-year\`: by year\n`);
+    await client.untilCodes('tools.json');
+    await client.close(path);
+    await client.untilCodes('tools.json', undocumented);
+  });
+
+  test('a directory that moves on the disk is seen without an edit, opened or not', async () => {
+    copy('B21');
+    client = await LspClient.start(folder);
+    await client.open('tools.json', text('tools.json'));
+    await client.untilCodes('tools.json');
+    renameSync(join(folder, 'tools/movie-lookup'), join(folder, 'tools/movie-find'));
+    await client.touched('tools/movie-lookup', 'tools/movie-find');
+    await client.until(() => warnings('tools.json').join() === 'registry/location-missing', () => client.codes('tools.json'));
+    const [missing] = client.published.get('tools.json')?.filter(({ code }) => code === 'registry/location-missing') ?? [];
+    const actions: CodeAction[] = await client.connection.sendRequest('textDocument/codeAction', {
+      textDocument: { uri: client.uri('tools.json') },
+      range: missing?.range,
+      context: { diagnostics: [] },
+    });
+    expect(actions.map(({ title }) => title).join()).toContain('tools/movie-find/main.py');
+    renameSync(join(folder, 'tools/movie-find'), join(folder, 'tools/movie-lookup'));
+    await client.touched('tools/movie-lookup', 'tools/movie-find');
+    await client.untilCodes('tools.json');
+    await client.close('tools.json');
+    rmSync(join(folder, 'tools'), { recursive: true });
+    await client.touched('tools');
+    await client.until(() => warnings('tools.json').join() === 'registry/location-missing,registry/location-missing', () => client.codes('tools.json'));
+    copy('B21');
+    await client.touched('tools');
+    await client.untilCodes('tools.json');
+  });
+
+  test('a file that is gone has an empty list, and one that comes is found', async () => {
+    client = await LspClient.start(folder);
+    copy('B02');
+    await client.touched('tools.json');
+    await client.until(() => client.codes('tools.json').length > 0, () => client.codes('tools.json'));
+    rmSync(join(folder, 'tools.json'));
+    await client.touched('tools.json');
+    await client.untilCodes('tools.json');
+    mkdirSync(join(folder, 'agents/one'), { recursive: true });
+    cpSync(join(cases, 'B02/tools.json'), join(folder, 'agents/one/tools.json'));
+    await client.touched('agents');
+    await client.until(() => client.codes('agents/one/tools.json').includes('registry/status'), () => [...client.published.keys()]);
+  });
+
+  test('what the host reports is left to it, and its fix is there all the same', async () => {
+    client = await LspClient.start(folder, { options: { host: { syntaxErrors: true, comments: true, trailingCommas: true, duplicateKeys: true } } });
+    await client.open('tools.json', '{ "version": "1.0.0", /* why */ "tools": [], "tools": [], }');
+    await client.untilCodes('tools.json');
+    const actions: CodeAction[] = await client.connection.sendRequest('textDocument/codeAction', {
+      textDocument: { uri: client.uri('tools.json') },
+      range: { start: { line: 0, character: 23 }, end: { line: 0, character: 25 } },
+      context: { diagnostics: [] },
+    });
+    expect(actions.map(({ title }) => title)).toContain('Remove the comment');
+    await client.close('tools.json');
+    await client.open('tools.json', '{ "version": "1.0.0", /* why */ "tools": [] }', 'jsonc');
+    await client.untilCodes('tools.json', 'json/comment');
+  });
+
+  test('a file shown as plain text is not checked', async () => {
+    copy('B02');
+    client = await LspClient.start(folder);
+    await client.until(() => client.codes('tools.json').length > 0, () => client.codes('tools.json'));
+    await client.open('tools.json', text('tools.json'), 'plaintext');
+    await client.untilCodes('tools.json');
+  });
+
+  test('the project file is followed', async () => {
+    copy('B02');
+    client = await LspClient.start(folder);
+    await client.until(() => client.codes('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+    writeFileSync(join(folder, 'agent-registry.json'), '{ "files": { "ignore": ["tools.json"] } }');
+    await client.touched('agent-registry.json');
+    await client.untilCodes('tools.json');
+    writeFileSync(join(folder, 'agent-registry.json'), '{ "rules": { "registry/status": "warn" } }');
+    await client.touched('agent-registry.json');
+    await client.until(() => client.codes('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+    await client.untilCodes('agent-registry.json', 'json/value');
+  });
+
+  test('the same file under another spelling of its URI is the same file', async () => {
+    copy('B24');
+    client = await LspClient.start(folder);
+    await client.untilCodes('tools.json', 'registry/capability-undocumented');
+    const path = 'tools/movie-lookup/TOOL.md';
+    const uri = client.uri(path).replace('lookup', '%6Cookup');
+    await client.connection.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'markdown', version: 1, text: `${text(path)}\n- \`search-year\`\n` },
+    });
+    await client.untilCodes('tools.json');
+  });
+});
+
+describe('pulled', () => {
+  const capabilities = { textDocument: { diagnostic: { dynamicRegistration: false } } };
+
+  test('diagnostics are given when asked for, and unchanged ones are not sent again', async () => {
+    copy('B02');
+    client = await LspClient.start(folder, { capabilities });
+    expect(client.result?.capabilities.diagnosticProvider).toMatchObject({ interFileDependencies: true, workspaceDiagnostics: true });
+    await client.open('tools.json', text('tools.json'));
+    const textDocument = { uri: client.uri('tools.json') };
+    const first: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', { textDocument });
+    expect(first.kind === 'full' ? first.items.map(({ code }) => code) : []).toContain('registry/status');
+    const again: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', { textDocument, previousResultId: first.resultId });
+    expect(again.kind).toBe('unchanged');
+    const all: WorkspaceDiagnosticReport = await client.connection.sendRequest('workspace/diagnostic', { previousResultIds: [] });
+    expect(all.items.map(({ uri }) => client.pathOf(uri))).toEqual(['tools.json']);
+    expect(client.published.size).toBe(0);
+  });
+});
+
+describe('whatever is sent', () => {
+  const requests = ['textDocument/hover', 'textDocument/completion', 'textDocument/definition', 'textDocument/documentLink'];
+
+  test('deep nesting does not take the server down', async () => {
+    copy('B07');
+    client = await LspClient.start(folder);
+    for (const path of ['tools.json', 'skills/deep-nesting.json']) {
+      await client.open(path, text(path));
+      for (const method of requests) {
+        const answer = client.connection.sendRequest(method, { textDocument: { uri: client.uri(path) }, position: { line: 0, character: 40 } });
+        await expect(answer).resolves.not.toThrow();
+      }
+    }
+  });
+
+  test('a registry is typed character by character, and every request is answered at every step', async () => {
+    client = await LspClient.start(folder, { capabilities: { textDocument: { completion: { completionItem: { snippetSupport: true } } } } });
+    const whole = '{\n "version": "1.0.0", // c\n "tools": [ { "name": "a\\u0062", "tags": ["x", ], "status": "redy" } ]\n}';
+    await client.open('tools.json', '');
+    for (let length = 1; length <= whole.length; length++) {
+      const typed = whole.slice(0, length);
+      await client.type('tools.json', typed);
+      const lines = typed.split('\n');
+      const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+      const textDocument = { uri: client.uri('tools.json') };
+      for (const method of requests) await client.connection.sendRequest(method, { textDocument, position });
+      await client.connection.sendRequest('textDocument/codeAction', { textDocument, range: { start: position, end: position }, context: { diagnostics: [] } });
+    }
+    await client.until(() => client.codes('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter, type MessageConnection } from 'vscode-languageserver-protocol/node';
+import type { ClientCapabilities, Diagnostic, InitializeResult } from 'vscode-languageserver-protocol';
+
+/** The server as an editor starts it: a process that speaks over its standard streams. */
+export class LspClient {
+  readonly #process: ChildProcess;
+  readonly connection: MessageConnection;
+  /** The last list published for each file, by its path below the folder. */
+  readonly published = new Map<string, readonly Diagnostic[]>();
+  readonly log: string[] = [];
+  readonly #waiting = new Set<() => void>();
+  result: InitializeResult | undefined;
+  #version = 1;
+
+  private constructor(readonly folder: string) {
+    this.#process = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server.js'), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const { stdin, stdout } = this.#process;
+    if (!stdin || !stdout) throw new Error('no streams');
+    this.connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    this.connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => {
+      this.published.set(this.pathOf(uri), diagnostics);
+      for (const look of this.#waiting) look();
+    });
+    this.connection.onNotification('window/logMessage', ({ message }: { message: string }) => void this.log.push(message));
+    for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh']) this.connection.onRequest(method, () => null);
+    this.connection.listen();
+  }
+
+  /** Starts the server on a folder of the disk. */
+  static async start(
+    folder: string,
+    { capabilities = {}, options }: { readonly capabilities?: ClientCapabilities; readonly options?: unknown } = {},
+  ): Promise<LspClient> {
+    const client = new LspClient(folder);
+    const rootUri = pathToFileURL(folder).href;
+    client.result = await client.connection.sendRequest('initialize', {
+      processId: process.pid,
+      rootUri,
+      workspaceFolders: [{ uri: rootUri, name: 'test' }],
+      capabilities,
+      initializationOptions: options,
+    });
+    await client.connection.sendNotification('initialized', {});
+    return client;
+  }
+
+  uri(path: string): string {
+    return pathToFileURL(join(this.folder, path)).href;
+  }
+
+  pathOf(uri: string): string {
+    return decodeURIComponent(uri).slice(decodeURIComponent(pathToFileURL(this.folder).href).length + 1);
+  }
+
+  async open(path: string, text: string, languageId = 'json'): Promise<void> {
+    await this.connection.sendNotification('textDocument/didOpen', { textDocument: { uri: this.uri(path), languageId, version: this.#version, text } });
+  }
+
+  /** Replaces the whole text of an open document. */
+  async type(path: string, text: string): Promise<void> {
+    const textDocument = { uri: this.uri(path), version: ++this.#version };
+    await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [{ text }] });
+  }
+
+  async close(path: string): Promise<void> {
+    await this.connection.sendNotification('textDocument/didClose', { textDocument: { uri: this.uri(path) } });
+  }
+
+  /** Tells the server that something happened to these paths. */
+  async touched(...paths: string[]): Promise<void> {
+    await this.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: paths.map((path) => ({ uri: this.uri(path), type: 2 })) });
+  }
+
+  /** The codes published for a file, in order. */
+  codes(path: string): readonly string[] {
+    return (this.published.get(path) ?? []).map(({ code }) => String(code));
+  }
+
+  /** Waits until what is published is as expected; fails with what it was last. */
+  async until(expected: () => boolean, what: () => unknown, milliseconds = 4000): Promise<void> {
+    if (expected()) return;
+    await new Promise<void>((resolve, reject) => {
+      const look = (): void => {
+        if (!expected()) return;
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(look);
+        reject(new Error(`still ${JSON.stringify(what())}; log: ${this.log.join('\n')}`));
+      }, milliseconds);
+      this.#waiting.add(look);
+    });
+  }
+
+  /** Waits until a file has exactly these codes, in order. */
+  async untilCodes(path: string, ...codes: string[]): Promise<void> {
+    const same = (): boolean => this.published.has(path) && this.codes(path).join() === codes.join();
+    await this.until(same, () => this.codes(path));
+  }
+
+  async stop(): Promise<void> {
+    await this.connection.sendRequest('shutdown');
+    await this.connection.sendNotification('exit');
+    this.connection.dispose();
+  }
+}
