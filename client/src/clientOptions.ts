@@ -10,6 +10,8 @@ import { isNoise } from './fileEvents.js';
 const documentSelector: DocumentSelector = [
   { language: 'json' },
   { language: 'jsonc' },
+  // Whatever it is shown as: the server must know that somebody shows a registry as plain text, and be silent about it.
+  { pattern: '**/*.json' },
   { language: 'markdown', pattern: '**/[tT][oO][oO][lL].[mM][dD]' },
 ];
 
@@ -58,6 +60,7 @@ function hostAbilities(): HostAbilities {
     trailingCommas: validates,
     duplicateKeys: validates,
     symbols: present,
+    suggestCommand: true,
     formatting: present && workspace.getConfiguration('json').get<boolean>('format.enable', true),
   };
 }

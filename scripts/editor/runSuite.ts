@@ -3,20 +3,22 @@
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
+import { serveFiles } from './fileServer.js';
 import { startHost } from './host.js';
 
 const { values: flags } = parseArgs({ options: { web: { type: 'boolean', default: false } } });
 const patience = 300_000;
+const variant = flags.web ? 'web' : 'node';
 
 const workspace = await mkdtemp(join(tmpdir(), 'agent-registry-suite-'));
 await cp('test/editor/workspace', workspace, { recursive: true });
-const extension = flags.web ? await stageForWeb() : resolve('.');
-const variant = flags.web ? 'web' : 'node';
 await mkdir('out/screenshots', { recursive: true });
 const log = createWriteStream(`out/suite-${variant}.log`);
+const files = flags.web ? await serveFiles(dirname(await stageForWeb())) : undefined;
 const host = await startHost();
 const browser = await launchBrowser();
 let code;
@@ -29,12 +31,18 @@ try {
     if (isReport(args)) console.log(...args);
     else log.write(`[${level}] ${args.join(' ')}\n`);
   });
+  if (files) await developWebExtension(page, files.origin);
+  const extension = `vscode-remote://${host.authority}${resolve('.')}`;
   await page.goto(
-    host.url(workspace, [
-      ['extensionDevelopmentPath', `vscode-remote://${host.authority}${extension}`],
-      ['extensionTestsPath', `vscode-remote://${host.authority}${resolve('out/suite/index.js')}`],
-      ...(flags.web ? ([['extensionDevelopmentKind', 'web']] as const) : []),
-    ]),
+    host.url(
+      workspace,
+      files
+        ? []
+        : [
+            ['extensionDevelopmentPath', extension],
+            ['extensionTestsPath', `${extension}/out/suite/index.js`],
+          ],
+    ),
   );
   const tooLate = new Promise<number>((resolveLate) => setTimeout(resolveLate, patience, 124).unref());
   code = await Promise.race([finished, tooLate]);
@@ -43,6 +51,7 @@ try {
 } finally {
   await browser.close();
   await host.stop();
+  files?.stop();
   await rm(workspace, { recursive: true, force: true });
 }
 process.exit(code);
@@ -52,11 +61,33 @@ function isReport([first]: readonly unknown[]): boolean {
   return typeof first === 'string' && /^(?:ok|not ok|#) /.test(first);
 }
 
-/** A copy whose manifest has no `main`: that VS Code then runs in the web worker extension host, wherever it is. */
+/**
+ * Makes the workbench load an extension, and its tests, from a web server, as it loads those of a store. Only the page itself
+ * can say so, so it is given one more setting on its way into the browser.
+ */
+async function developWebExtension(page: Page, origin: string): Promise<void> {
+  const { protocol, host: authority } = new URL(origin);
+  const at = (path: string) => ({ scheme: protocol.replace(':', ''), authority, path });
+  const developmentOptions = { extensions: [at('/extension')], extensionTestsPath: at('/extension/out/suite/index.js') };
+  const setting = JSON.stringify({ developmentOptions }).slice(1, -1).replaceAll('"', '&quot;');
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('web-configuration" data-settings="{', `$&${setting},`);
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+/**
+ * A copy whose manifest has no `main`: that VS Code runs in the web worker extension host. The suite goes into it, because it
+ * runs in the host of the extension that it lies in.
+ */
 async function stageForWeb(): Promise<string> {
-  const stage = resolve('out/web-extension');
+  const stage = resolve('out/web/extension');
   await rm(stage, { recursive: true, force: true });
-  for (const part of ['dist', 'media', 'schemas', 'syntaxes', 'package.nls.json']) {
+  for (const part of ['dist', 'docs', 'media', 'schemas', 'package.nls.json', 'out/suite']) {
     await cp(part, join(stage, part), { recursive: true });
   }
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, unknown>;

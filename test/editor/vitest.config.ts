@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     fileParallelism: false,
-    bail: 0,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -29,13 +29,18 @@ export async function checkProblems(drawn: string, options: CheckOptions = {}): 
   expect(found.map(({ at, code }) => `${at} ${code}`).sort()).toEqual(expected.sort());
   for (const { file, line, start, end, label } of markers) {
     const [code = '', ...words] = label.split(' ');
-    const problem = found.find((candidate) => candidate.at === `${file}:${line + 1}:${start + 1}-${end + 1}` && candidate.code === code);
+    const problem = found.find(
+      (candidate) => candidate.at === `${file}:${line + 1}:${start + 1}-${end + 1}` && candidate.code === code,
+    );
     if (words.length > 0) expect(problem?.message).toContain(words.join(' '));
   }
 }
 
 /** Every problem of a workspace, as `file:line:start-end` (from 1; an end on a later line as `line:column`). */
-export function allProblems(workspace: Workspace, only?: readonly string[]): { at: string; code: string; severity: string; message: string }[] {
+export function allProblems(
+  workspace: Workspace,
+  only?: readonly string[],
+): { at: string; code: string; severity: string; message: string }[] {
   const uris = new Set<string>();
   for (const { uri, analysis } of workspace.files()) {
     uris.add(uri);
@@ -45,7 +50,10 @@ export function allProblems(workspace: Workspace, only?: readonly string[]): { a
     allProblemsOf(workspace, uri)
       .filter(({ finding }) => only?.some((prefix) => finding.rule.code.startsWith(prefix)) ?? true)
       .map(({ finding, range, severity }) => {
-        const end = range.end.line === range.start.line ? `${range.end.character + 1}` : `${range.end.line + 1}:${range.end.character + 1}`;
+        const end =
+          range.end.line === range.start.line
+            ? `${range.end.character + 1}`
+            : `${range.end.line + 1}:${range.end.character + 1}`;
         const at = `${pathOfUri(uri)}:${range.start.line + 1}:${range.start.character + 1}-${end}`;
         return { at, code: finding.rule.code, severity, message: finding.message };
       }),
@@ -73,16 +81,28 @@ export async function checkFix(before: string, after: string, options: FixOption
   const path = options.file ?? 'tools.json';
   const uri = uriOf(path);
   const problem = allProblemsOf(workspace, uri).find(({ finding }) => finding.rule.code === options.code);
-  if (!problem) throw new Error(`no finding ${options.code}; there are: ${allProblems(workspace).map(({ at, code }) => `${at} ${code}`).join(', ')}`);
-  const actions = (await codeActions(workspace, uri, problem.range, ['quickfix'])).filter(({ diagnostics }) => diagnostics?.[0]?.code === options.code);
-  const action = options.title === undefined ? (actions.find(({ isPreferred }) => isPreferred) ?? actions[0]) : actions.find(({ title }) => title === options.title);
+  if (!problem)
+    throw new Error(
+      `no finding ${options.code}; there are: ${allProblems(workspace)
+        .map(({ at, code }) => `${at} ${code}`)
+        .join(', ')}`,
+    );
+  const actions = (await codeActions(workspace, uri, problem.range, ['quickfix'])).filter(
+    ({ diagnostics }) => diagnostics?.[0]?.code === options.code,
+  );
+  const action =
+    options.title === undefined
+      ? (actions.find(({ isPreferred }) => isPreferred) ?? actions[0])
+      : actions.find(({ title }) => title === options.title);
   if (!action?.edit) throw new Error(`no such fix; there are: ${actions.map(({ title }) => title).join(' | ')}`);
   const fixed = applyEdit(new Map(Object.entries(files)), action.edit);
   const changed = Object.fromEntries([...fixed].filter(([name, text]) => files[name] !== text));
   expect(changed).toEqual(readFixture(after).files);
   if (options.remains) return;
   const again = await openWorkspace(Object.fromEntries(fixed));
-  const left = allProblems(again.workspace, [options.code]).filter(({ at }) => at.startsWith(`${path}:${problem.range.start.line + 1}:`));
+  const left = allProblems(again.workspace, [options.code]).filter(({ at }) =>
+    at.startsWith(`${path}:${problem.range.start.line + 1}:`),
+  );
   expect(left).toEqual([]);
 }
 

@@ -32,7 +32,13 @@ export function readFixture(drawn: string): Fixture {
     const marker = /^(\s*)(\^+)\s+(\S.*)$/.exec(line);
     if (marker) {
       const [, before = '', carets = '', label = ''] = marker;
-      markers.push({ file, line: lines.length - 1, start: before.length, end: before.length + carets.length, label: label.trim() });
+      markers.push({
+        file,
+        line: lines.length - 1,
+        start: before.length,
+        end: before.length + carets.length,
+        label: label.trim(),
+      });
     } else lines.push(line);
   }
   return { files: Object.fromEntries(Object.entries(files).map(([path, lines]) => [path, lines.join('\n')])), markers };

@@ -1,7 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter, type MessageConnection } from 'vscode-languageserver-protocol/node';
+import {
+  createMessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type MessageConnection,
+} from 'vscode-languageserver-protocol/node';
 import type { ClientCapabilities, Diagnostic, InitializeResult } from 'vscode-languageserver-protocol';
 
 /** The server as an editor starts it: a process that speaks over its standard streams. */
@@ -16,16 +21,25 @@ export class LspClient {
   #version = 1;
 
   private constructor(readonly folder: string) {
-    this.#process = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server.js'), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#process = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server.js'), '--stdio'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const { stdin, stdout } = this.#process;
     if (!stdin || !stdout) throw new Error('no streams');
     this.connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
-    this.connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => {
-      this.published.set(this.pathOf(uri), diagnostics);
-      for (const look of this.#waiting) look();
-    });
-    this.connection.onNotification('window/logMessage', ({ message }: { message: string }) => void this.log.push(message));
-    for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh']) this.connection.onRequest(method, () => null);
+    this.connection.onNotification(
+      'textDocument/publishDiagnostics',
+      ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => {
+        this.published.set(this.pathOf(uri), diagnostics);
+        for (const look of this.#waiting) look();
+      },
+    );
+    this.connection.onNotification(
+      'window/logMessage',
+      ({ message }: { message: string }) => void this.log.push(message),
+    );
+    for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh'])
+      this.connection.onRequest(method, () => null);
     this.connection.listen();
   }
 
@@ -56,7 +70,9 @@ export class LspClient {
   }
 
   async open(path: string, text: string, languageId = 'json'): Promise<void> {
-    await this.connection.sendNotification('textDocument/didOpen', { textDocument: { uri: this.uri(path), languageId, version: this.#version, text } });
+    await this.connection.sendNotification('textDocument/didOpen', {
+      textDocument: { uri: this.uri(path), languageId, version: this.#version, text },
+    });
   }
 
   /** Replaces the whole text of an open document. */
@@ -71,7 +87,9 @@ export class LspClient {
 
   /** Tells the server that something happened to these paths. */
   async touched(...paths: string[]): Promise<void> {
-    await this.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: paths.map((path) => ({ uri: this.uri(path), type: 2 })) });
+    await this.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: paths.map((path) => ({ uri: this.uri(path), type: 2 })),
+    });
   }
 
   /** The codes published for a file, in order. */

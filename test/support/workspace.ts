@@ -6,7 +6,9 @@ import { joinUri, relativePath } from '../../server/src/workspace/uris.js';
 import { MemoryFileSystem, testFolder } from './memoryFileSystem.js';
 
 /** A workspace of files in memory, searched and settled. Rules that throw make the test fail. */
-export async function openWorkspace(files: Readonly<Record<string, string>>): Promise<{ workspace: Workspace; fileSystem: MemoryFileSystem }> {
+export async function openWorkspace(
+  files: Readonly<Record<string, string>>,
+): Promise<{ workspace: Workspace; fileSystem: MemoryFileSystem }> {
   const fileSystem = new MemoryFileSystem(files);
   const workspace = new Workspace({
     fileSystem,

@@ -28,6 +28,8 @@ export function createExplorer(client: BaseLanguageClient): Explorer {
     ...registerActions(() => view.selection[0]),
     commands.registerCommand('agentRegistry.refreshExplorer', () => tree.refresh()),
     tree.onDidCount((registries) => {
+      // Until then, "no registry here" would be a guess.
+      void commands.executeCommand('setContext', 'agentRegistry.listed', true);
       const value = registries.reduce((sum, { problems }) => sum + problems.errors + problems.warnings, 0);
       view.badge = value === 0 ? undefined : { value, tooltip: wording.problemsInRegistries(value) };
     }),

@@ -20,7 +20,7 @@ export function treeItem(element: Element): TreeItem {
 /** Told apart by shape as well as by colour. */
 const icons: Readonly<Record<ToolState, ThemeIcon>> = {
   ready: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
-  planned: new ThemeIcon('clock', new ThemeColor('charts.blue')),
+  planned: new ThemeIcon('circle-large-outline', new ThemeColor('charts.blue')),
   deprecated: new ThemeIcon('circle-slash', new ThemeColor('disabledForeground')),
   rejected: new ThemeIcon('error', new ThemeColor('list.errorForeground')),
 };
@@ -45,10 +45,9 @@ function registryItem(element: RegistryElement): TreeItem {
   item.contextValue = 'registry';
   item.iconPath = new ThemeIcon('tools');
   item.resourceUri = problemsUri(item.id, node.problems);
-  const summary = summaryOf(node);
-  item.description = summary;
+  item.description = summaryOf(node, ['rejected']);
   item.accessibilityInformation = {
-    label: sentence(wording.registry(node.path), summary, wording.problems(node.problems)),
+    label: sentence(wording.registry(node.path), summaryOf(node), wording.problems(node.problems)),
   };
   return item;
 }
@@ -125,9 +124,13 @@ function toolParagraphs(node: ToolNode): string[] {
 const locationOf = ({ location, entryPointExists }: ToolNode): string =>
   location === undefined ? '' : entryPointExists ? location : `${location} (${wording.notThere()})`;
 
-function summaryOf({ counts }: RegistryNode): string {
+/** How many tools there are, and of those how many in the states that are worth saying. */
+function summaryOf(
+  { counts }: RegistryNode,
+  states: readonly ToolState[] = ['planned', 'deprecated', 'rejected'],
+): string {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const special = (['planned', 'deprecated', 'rejected'] as const).filter((state) => counts[state] > 0);
+  const special = states.filter((state) => counts[state] > 0);
   return [wording.tools(total), ...special.map((state) => wording.toolsInState(counts[state], state))].join(', ');
 }
 

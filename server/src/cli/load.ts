@@ -2,10 +2,12 @@ import { Document } from '../engine/document.js';
 import type { RuleInfo } from '../engine/rule.js';
 import { configuration } from '../kinds/configuration/index.js';
 import { entriesKeys, kinds } from '../kinds/index.js';
+import type { DocumentKind } from '../kinds/kind.js';
+import { toolMdName } from '../kinds/registry/toolMd.js';
 import type { Classification } from '../workspace/classify.js';
 import { inParallel } from '../workspace/diskCache.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
-import { baseName, isWithin, relativePath } from '../workspace/uris.js';
+import { baseName, relativePath } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { readProjectFilesAbove, workspaceFolders } from './projectFolder.js';
 import type { Target } from './targets.js';
@@ -15,7 +17,13 @@ const parallelReads = 32;
 /** A workspace in which targets are checked, with what was named and is none of ours. */
 export interface LoadedWorkspace {
   readonly workspace: Workspace;
-  readonly foreign: readonly { readonly uri: string; readonly because: Classification['because'] }[];
+  readonly foreign: readonly ForeignFile[];
+}
+
+/** A file that was named and is none of ours, and why. */
+export interface ForeignFile {
+  readonly uri: string;
+  readonly because: Classification['because'];
 }
 
 /**
@@ -34,14 +42,27 @@ export async function loadWorkspace(
   workspace.setFolders(await workspaceFolders(targets, cwd, files));
   for (const folder of workspace.folders) await readProjectFilesAbove(folder, workspace);
   const texts = await readNamed(targets, files, buffers);
-  workspace.setSettings({ files: kindsByContent(workspace, texts) });
-  for (const [uri, text] of texts) workspace.openDocument(uri, 'json', 0, text);
+  const byContent = kindsByContent(texts);
+  workspace.setSettings({ files: globsOf(workspace, byContent) });
+  for (const [uri, text] of texts) {
+    if (byContent.has(uri) || isJson(uri)) workspace.openDocument(uri, 'json', 0, text);
+    else workspace.setText(uri, text);
+  }
   await workspace.scan();
-  const foreign = targets.flatMap(({ kind, uri }) => {
-    const classification = kind === 'file' ? workspace.file(uri)?.classification : undefined;
-    return classification && !classification.kind ? [{ uri, because: classification.because }] : [];
-  });
-  return { workspace, foreign };
+  return { workspace, foreign: targets.flatMap((target) => foreignIn(target, workspace, texts)) };
+}
+
+const isJson = (uri: string): boolean => /\.jsonc?$/i.test(uri);
+
+function foreignIn(
+  { kind, uri }: Target,
+  workspace: Workspace,
+  texts: ReadonlyMap<string, string>,
+): readonly ForeignFile[] {
+  // What could not be read is told elsewhere, and a `TOOL.md` is checked with its registry.
+  if (kind !== 'file' || !texts.has(uri) || baseName(uri).toLowerCase() === toolMdName.toLowerCase()) return [];
+  const { classification = { because: 'name' } as const } = workspace.file(uri) ?? {};
+  return classification.kind ? [] : [{ uri, because: classification.because }];
 }
 
 /** The texts of the files that were named: they are looked at even where a search of the workspace would pass them by. */
@@ -62,19 +83,26 @@ async function readNamed(
   return texts;
 }
 
-/**
- * Files that were named and do not have a name of ours are what their content is: for each kind the globs that set it, in the form
- * of the editor's settings, so that a project file that says otherwise still wins.
- */
-function kindsByContent(workspace: Workspace, texts: ReadonlyMap<string, string>): Record<string, readonly string[]> {
-  const globs: Record<string, string[]> = {};
+/** What files that were named and do not have a name of ours are by their content. */
+function kindsByContent(texts: ReadonlyMap<string, string>): ReadonlyMap<string, DocumentKind> {
+  const found = new Map<string, DocumentKind>();
   for (const [uri, text] of texts) {
-    const folder = workspace.folders.find((candidate) => isWithin(uri, candidate));
-    if (folder === undefined || kinds.some(({ fileNames }) => fileNames.includes(baseName(uri)))) continue;
+    if (kinds.some(({ fileNames }) => fileNames.includes(baseName(uri)))) continue;
     const document = Document.create(uri, 'json', 0, text, entriesKeys);
     // A project file is one by its name alone: any content would do.
     const kind = kinds.find((candidate) => candidate !== configuration && candidate.matches(document));
-    if (kind) (globs[kind.id] ??= []).push(`./${relativePath(folder, uri).replace(/[\\*?[\]{}()!@+|^$]/g, '\\$&')}`);
+    if (kind) found.set(uri, kind);
+  }
+  return found;
+}
+
+/** The globs that set the kind of each file, in the form of the editor's settings: a project file that says otherwise still wins. */
+function globsOf(workspace: Workspace, byUri: ReadonlyMap<string, DocumentKind>): Record<string, readonly string[]> {
+  const globs: Record<string, string[]> = {};
+  for (const [uri, { id }] of byUri) {
+    const folder = workspace.folderOf(uri);
+    if (folder === undefined) continue;
+    (globs[id] ??= []).push(`./${relativePath(folder, uri).replace(/[\\*?[\]{}()!@+|^$]/g, '\\$&')}`);
   }
   return globs;
 }

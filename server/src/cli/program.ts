@@ -9,7 +9,7 @@ import { afterHelp, afterHelpOfCheck } from './help.js';
 import { startLanguageServer } from './languageServer.js';
 import { formats } from './reporters/index.js';
 import { ruleList, rulePage, unknownRule } from './rules.js';
-import { wantsColor, type Terminal } from './terminal.js';
+import { tell, wantsColor, type Terminal } from './terminal.js';
 
 /** The command line: what it takes and what it does with it. */
 export interface Program {
@@ -31,7 +31,7 @@ export async function run(
     // What commander has to say it has said. Of its "errors", help and version are none.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.couldNotRun;
     const text = error instanceof UsageError ? error.message : detailsOf(error);
-    for (const line of text.split('\n')) terminal.writeError(`agent-registry: ${line}\n`);
+    tell(terminal, text.split('\n'));
     return exitCodes.couldNotRun;
   }
 }

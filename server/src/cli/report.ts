@@ -1,8 +1,8 @@
 import type { Range } from 'vscode-languageserver-types';
-import type { Document } from '../engine/document.js';
 import type { RuleInfo, Severity } from '../engine/rule.js';
-import { compareRanges, problemsOf, type Problem } from '../features/diagnostics.js';
-import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import { allProblemsOf, compareRanges, type Problem } from '../features/diagnostics.js';
+import { Lines } from '../syntax/lines.js';
+import type { Workspace } from '../workspace/workspace.js';
 
 /** A place in a file, as it is reported. */
 export interface ReportedPlace {
@@ -17,13 +17,13 @@ export interface ReportedProblem extends ReportedPlace {
   readonly severity: Severity;
   readonly rule: RuleInfo;
   /** The text that it was found in. */
-  readonly document: Document;
+  readonly lines: Lines;
   readonly related: readonly ReportedPlace[];
 }
 
 /** What a check has found. */
 export interface Report {
-  /** How many files were checked. */
+  /** How many files were checked: those of our formats, and those beside them with problems. */
   readonly files: number;
   /** Sorted by file and position. */
   readonly problems: readonly ReportedProblem[];
@@ -38,12 +38,17 @@ export function reportOf(
   isAsked: (uri: string) => boolean,
   pathOf: (uri: string) => string,
 ): Report {
-  const files = [...workspace.files()].filter(({ uri, analysis }) => analysis !== undefined && isAsked(uri));
-  const problems = files.flatMap((file) =>
-    problemsOf(workspace, file).map((problem) => reported(file, problem, pathOf)),
+  const texts = new Map<string, Lines>();
+  for (const { uri, document, analysis } of workspace.files()) {
+    if (!analysis) continue;
+    if (isAsked(uri)) texts.set(uri, new Lines(document.text));
+    for (const [beside, { text }] of analysis.companions) if (isAsked(beside)) texts.set(beside, new Lines(text));
+  }
+  const problems = [...texts].flatMap(([uri, lines]) =>
+    allProblemsOf(workspace, uri).map((problem) => reported(uri, lines, problem, pathOf)),
   );
   problems.sort((a, b) => compareText(a.file, b.file) || compareRanges(a.range, b.range));
-  return { files: files.length, problems };
+  return { files: texts.size, problems };
 }
 
 /** Only the problems at some severities. */
@@ -57,15 +62,16 @@ export const countOf = ({ problems }: Report, wanted: Severity): number =>
   problems.filter(({ severity }) => severity === wanted).length;
 
 function reported(
-  { uri, document }: WorkspaceFile,
-  { finding, severity, range }: Problem,
+  uri: string,
+  lines: Lines,
+  { finding, severity, range, document }: Problem,
   pathOf: (uri: string) => string,
 ): ReportedProblem {
   const { rule, message } = finding;
   const related = (finding.related?.() ?? []).map(({ document: other = document, place, message }) => {
     return { file: pathOf(other.uri), uri: other.uri, range: other.toRange(place.part, place.span), message };
   });
-  return { file: pathOf(uri), uri, range, message, severity, rule, document, related };
+  return { file: pathOf(uri), uri, range, message, severity, rule, lines, related };
 }
 
 /** By UTF-16 units: the same on every machine, whatever its language. */

@@ -3,6 +3,7 @@ import * as l10n from '@vscode/l10n';
 import { URI } from 'vscode-uri';
 import type { DirectoryListing } from '../engine/disk.js';
 import type { FileStat, FileSystem } from '../workspace/fileSystem.js';
+import { joinUri } from '../workspace/uris.js';
 import { decodeUtf8 } from './utf8.js';
 
 /** What an error says of a file that is simply not there, or is a directory: nothing that has to be told. */
@@ -15,6 +16,8 @@ const absent: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR', 'E
 export class ReportingFileSystem implements FileSystem {
   /** What could not be read and why, by URI, in the order in which it was met. */
   readonly failures = new Map<string, string>();
+  /** The same for directories that a search met on its way and could not look into. Git may ignore them: that is not known. */
+  readonly unsearched = new Map<string, string>();
 
   constructor(private readonly files: FileSystem) {}
 
@@ -47,10 +50,20 @@ export class ReportingFileSystem implements FileSystem {
     signal?: AbortSignal,
   ): Promise<readonly string[]> {
     await this.#note(folder, (path) => readdir(path));
-    return this.files.find(folder, wanted, excluded, signal);
+    const passed = new PassedBy();
+    const found = await this.files.find(folder, passed.file(wanted), passed.entry(excluded), signal);
+    for (const path of passed.directories()) {
+      const uri = joinUri(folder, path);
+      await this.#note(uri, (directory) => readdir(directory), this.unsearched);
+    }
+    return found;
   }
 
-  async #note(uri: string, attempt: (path: string) => Promise<unknown>): Promise<void> {
+  async #note(
+    uri: string,
+    attempt: (path: string) => Promise<unknown>,
+    notes: Map<string, string> = this.failures,
+  ): Promise<void> {
     const { scheme, fsPath } = URI.parse(uri);
     if (scheme !== 'file' || fsPath.includes('\0')) return;
     try {
@@ -58,10 +71,37 @@ export class ReportingFileSystem implements FileSystem {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { code } = error as NodeJS.ErrnoException;
-      if (!absent.has(code)) this.failures.set(uri, reasonOf(error));
+      if (!absent.has(code)) notes.set(uri, reasonOf(error));
     }
   }
 }
+
+/** Which directories a search met and saw nothing in, told from what it asks: they are empty, ignored, or cannot be read. */
+class PassedBy {
+  readonly #met = new Set<string>();
+  readonly #entered = new Set<string>();
+  readonly #files = new Set<string>();
+
+  /** Asked of every file. */
+  file = (wanted: (path: string) => boolean) => (path: string) => {
+    this.#entered.add(parentOf(path));
+    const isWanted = wanted(path);
+    if (isWanted) this.#files.add(path);
+    return isWanted;
+  };
+
+  /** Asked of every directory, and of the files that are wanted. */
+  entry = (excluded: (path: string) => boolean) => (path: string) => {
+    this.#entered.add(parentOf(path));
+    const isExcluded = excluded(path);
+    if (!isExcluded && !this.#files.has(path)) this.#met.add(path);
+    return isExcluded;
+  };
+
+  directories = (): readonly string[] => [...this.#met].filter((path) => !this.#entered.has(path));
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** What is said of a text that is not UTF-8. */
 export const notUtf8 = (offset: number): string =>

@@ -1,4 +1,4 @@
-import { lstat, realpath, stat } from 'node:fs/promises';
+import { access, constants, lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import * as l10n from '@vscode/l10n';
 import picomatch from 'picomatch';
@@ -58,6 +58,11 @@ async function onDisk(path: string): Promise<Target | string | undefined> {
   const real = await realPath(path);
   if (found.isFile()) return fileTarget(real);
   if (!found.isDirectory()) return l10n.t('"{0}" is neither a file nor a folder.', path);
+  try {
+    await access(real, constants.R_OK | constants.X_OK);
+  } catch {
+    return l10n.t('"{0}" cannot be read: there is no permission.', path);
+  }
   const uri = uriOfPath(real);
   return { uri, kind: 'folder', files: [], includes: (other: string) => isWithin(other, uri) };
 }
@@ -70,14 +75,15 @@ const isMissing = (error: unknown): boolean =>
 
 /**
  * The path in the spelling of the disk and without symbolic links, as the search of a workspace has it. A file that is a link itself
- * stays one: what is written in it counts from where the link is.
+ * stays one: what is written in it counts from where the link is. Of a path to nothing, as much as is there.
  */
 export async function realPath(path: string): Promise<string> {
   try {
     const isLink = (await lstat(path)).isSymbolicLink() && (await stat(path)).isFile();
     return isLink ? join(await realpath(dirname(path)), basename(path)) : await realpath(path);
   } catch {
-    return path;
+    const parent = dirname(path);
+    return parent === path ? path : join(await realPath(parent), basename(path));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
+import { visible } from './reporters/visible.js';
 
 /** What the command line speaks to: the streams, the variables and the directory of a process, or of a test. */
 export interface Terminal {
@@ -52,4 +53,9 @@ export function wantsColor({ env, isScreen }: Terminal, asked: boolean | undefin
   const forced = env['FORCE_COLOR'];
   if (forced) return forced !== '0' && forced !== 'false';
   return isScreen && env['TERM'] !== 'dumb';
+}
+
+/** Says what is not a result, one line each. */
+export function tell(terminal: Terminal, messages: readonly string[]): void {
+  for (const message of messages) terminal.writeError(`agent-registry: ${visible(message)}\n`);
 }

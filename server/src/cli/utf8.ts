@@ -20,15 +20,17 @@ function firstInvalid(bytes: Uint8Array): number {
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     // As a stream, a character that is cut off at the end counts as right so far.
-    if (isUtf8(bytes.subarray(0, middle))) low = middle;
+    if (isUtf8(bytes.subarray(0, middle), { stream: true })) low = middle;
     else high = middle - 1;
   }
+  // It is wrong from its first byte on.
+  while (!isUtf8(bytes.subarray(0, low))) low--;
   return low;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array, options?: TextDecodeOptions): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, options);
     return true;
   } catch {
     return false;

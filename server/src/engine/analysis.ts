@@ -18,9 +18,10 @@ export interface Facts<Entry> {
 export interface SharedFacts {
   /**
    * Takes what a file says now (`undefined`: it is gone, or of another kind).
+   * @param isOn whether somebody has turned on a rule that is off by default
    * @returns the URIs of the files whose findings may be others now; the file itself is checked anyway
    */
-  replace(uri: string, document: Document | undefined): Iterable<string>;
+  replace(uri: string, document: Document | undefined, isOn: (code: string) => boolean): Iterable<string>;
 }
 
 /** What an analysis needs to know of a kind of file. */

@@ -1,5 +1,15 @@
 import * as l10n from '@vscode/l10n';
-import { CodeActionKind, type CodeAction, type CreateFile, type Diagnostic, type Range, type RenameFile, type TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import {
+  CodeActionKind,
+  type CodeAction,
+  type CreateFile,
+  type Diagnostic,
+  type Range,
+  type RenameFile,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver-types';
 import type { Change, Fix } from '../engine/fix.js';
 import { Lines } from '../syntax/lines.js';
 import type { Workspace } from '../workspace/workspace.js';
@@ -8,7 +18,8 @@ import { allProblemsOf, toDiagnostic, type Problem } from './diagnostics.js';
 /** The kind of the action that applies every safe fix of a file. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.agentRegistry`;
 
-const before = (a: Range['start'], b: Range['start']): boolean => a.line < b.line || (a.line === b.line && a.character <= b.character);
+const before = (a: Range['start'], b: Range['start']): boolean =>
+  a.line < b.line || (a.line === b.line && a.character <= b.character);
 const overlap = (a: Range, b: Range): boolean => before(a.start, b.end) && before(b.start, a.end);
 
 /**
@@ -23,13 +34,15 @@ export async function codeActions(
   only: readonly string[] | undefined,
   documentation: (code: string) => string | undefined = () => undefined,
 ): Promise<readonly CodeAction[]> {
-  const wants = (kind: string): boolean => only === undefined || only.some((asked) => kind === asked || kind.startsWith(`${asked}.`));
+  const wants = (kind: string): boolean =>
+    only === undefined || only.some((asked) => kind === asked || kind.startsWith(`${asked}.`));
   const problems = allProblemsOf(workspace, uri);
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems.filter((candidate) => overlap(candidate.range, range))) {
       const diagnostic = toDiagnostic(problem, documentation);
-      for (const fix of await fixesOf(workspace, problem)) actions.push(await quickFix(workspace, problem, fix, diagnostic));
+      for (const fix of await fixesOf(workspace, problem))
+        actions.push(await quickFix(workspace, problem, fix, diagnostic));
     }
   }
   if (wants(fixAllKind)) {
@@ -62,11 +75,18 @@ async function quickFix(workspace: Workspace, problem: Problem, fix: Fix, diagno
 }
 
 /** Every safe fix of a file in one edit. Of two that would touch the same text the first counts; the other is for the next time. */
-async function fixAll(workspace: Workspace, uri: string, problems: readonly Problem[]): Promise<WorkspaceEdit | undefined> {
+async function fixAll(
+  workspace: Workspace,
+  uri: string,
+  problems: readonly Problem[],
+): Promise<WorkspaceEdit | undefined> {
   const edits: TextEdit[] = [];
   for (const problem of problems) {
     const fix = (await fixesOf(workspace, problem)).find(({ safe }) => safe);
-    const ours = fix?.changes.flatMap((change) => (change.kind === 'edit' && (change.part ?? problem.part) === problem.part ? [editOf(problem, change)] : [])) ?? [];
+    const ours =
+      fix?.changes.flatMap((change) =>
+        change.kind === 'edit' && (change.part ?? problem.part) === problem.part ? [editOf(problem, change)] : [],
+      ) ?? [];
     if (ours.some((edit) => edits.some((other) => overlap(other.range, edit.range)))) continue;
     edits.push(...ours);
   }
@@ -86,7 +106,11 @@ function editOf({ part: own, document }: Problem, { part = own, span, newText }:
 }
 
 /** A fix as an edit of the workspace, in which one undo takes back everything. */
-async function toWorkspaceEdit(workspace: Workspace, problem: Problem, changes: readonly Change[]): Promise<WorkspaceEdit> {
+async function toWorkspaceEdit(
+  workspace: Workspace,
+  problem: Problem,
+  changes: readonly Change[],
+): Promise<WorkspaceEdit> {
   const documentChanges: (TextDocumentEdit | CreateFile | RenameFile)[] = [];
   const own: TextEdit[] = [];
   for (const change of changes) {
@@ -115,7 +139,10 @@ async function toWorkspaceEdit(workspace: Workspace, problem: Problem, changes: 
 
 const nowhere: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-async function editOfText(workspace: Workspace, { uri, span, newText }: Change & { kind: 'editFile' }): Promise<TextDocumentEdit | undefined> {
+async function editOfText(
+  workspace: Workspace,
+  { uri, span, newText }: Change & { kind: 'editFile' },
+): Promise<TextDocumentEdit | undefined> {
   const other = workspace.file(uri);
   const text = other?.open ? other.document.text : await workspace.readText(uri);
   if (text === undefined) return undefined;

@@ -1,4 +1,10 @@
-import { DiagnosticSeverity, DiagnosticTag, type Diagnostic, type DiagnosticRelatedInformation, type Range } from 'vscode-languageserver-types';
+import {
+  DiagnosticSeverity,
+  DiagnosticTag,
+  type Diagnostic,
+  type DiagnosticRelatedInformation,
+  type Range,
+} from 'vscode-languageserver-types';
 import type { Document } from '../engine/document.js';
 import type { RuledFinding, Severity } from '../engine/rule.js';
 import { Lines } from '../syntax/lines.js';
@@ -35,7 +41,14 @@ export function problemsOf(workspace: Workspace, file: WorkspaceFile): readonly 
   for (const { finding, position } of file.analysis.findings()) {
     const severity = severityOf(finding.rule, finding.severity);
     const { part } = finding;
-    if (severity !== 'off') problems.push({ finding, part, severity, range: file.document.toRange(part, finding.at, position), document: file.document });
+    if (severity !== 'off')
+      problems.push({
+        finding,
+        part,
+        severity,
+        range: file.document.toRange(part, finding.at, position),
+        document: file.document,
+      });
   }
   return problems.sort((a, b) => compareRanges(a.range, b.range));
 }
@@ -50,7 +63,8 @@ export function companionProblemsOf(workspace: Workspace, uri: string): readonly
     const lines = new Lines(companion.text);
     for (const finding of companion.findings) {
       const severity = severityOf(finding.rule, finding.severity);
-      if (severity !== 'off') problems.push({ finding, severity, range: lines.rangeOf(finding.at), document: file.document });
+      if (severity !== 'off')
+        problems.push({ finding, severity, range: lines.rangeOf(finding.at), document: file.document });
     }
   }
   return problems.sort((a, b) => compareRanges(a.range, b.range));
@@ -63,7 +77,11 @@ export function allProblemsOf(workspace: Workspace, uri: string): readonly Probl
 }
 
 /** The diagnostics of a file. */
-export function diagnosticsOf(workspace: Workspace, uri: string, options: DiagnosticOptions = {}): readonly Diagnostic[] {
+export function diagnosticsOf(
+  workspace: Workspace,
+  uri: string,
+  options: DiagnosticOptions = {},
+): readonly Diagnostic[] {
   const { reportedByHost = () => false, documentation = () => undefined } = options;
   return allProblemsOf(workspace, uri)
     .filter(({ finding, part, document }) => !(part && reportedByHost(finding.rule.code, document.languageId)))
@@ -71,12 +89,18 @@ export function diagnosticsOf(workspace: Workspace, uri: string, options: Diagno
 }
 
 /** One problem as LSP has it. */
-export function toDiagnostic({ finding, severity, range, document: own }: Problem, documentation: (code: string) => string | undefined): Diagnostic {
+export function toDiagnostic(
+  { finding, severity, range, document: own }: Problem,
+  documentation: (code: string) => string | undefined,
+): Diagnostic {
   const href = documentation(finding.rule.code);
   const related = finding.related?.().map(({ document = own, place, message }): DiagnosticRelatedInformation => {
     return { location: { uri: document.uri, range: document.toRange(place.part, place.span) }, message };
   });
-  const tags = [...(finding.deprecated ? [DiagnosticTag.Deprecated] : []), ...(finding.unnecessary ? [DiagnosticTag.Unnecessary] : [])];
+  const tags = [
+    ...(finding.deprecated ? [DiagnosticTag.Deprecated] : []),
+    ...(finding.unnecessary ? [DiagnosticTag.Unnecessary] : []),
+  ];
   return {
     range,
     severity: severities[severity],
@@ -98,4 +122,7 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** Order in a file: by start, then by end. */
 export const compareRanges = (a: Range, b: Range): number =>
-  a.start.line - b.start.line || a.start.character - b.start.character || a.end.line - b.end.line || a.end.character - b.end.character;
+  a.start.line - b.start.line ||
+  a.start.character - b.start.character ||
+  a.end.line - b.end.line ||
+  a.end.character - b.end.character;

@@ -35,7 +35,13 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
     ...(folder === undefined ? {} : { folder }),
     path: relativePath(folder ?? file.uri.slice(0, file.uri.lastIndexOf('/')), file.uri),
     ...(purpose === undefined ? {} : { purpose }),
-    ...(unreadable ? { unreadable: l10n.t('The loader cannot read this file: it is not strict JSON. None of its tools is registered.') } : {}),
+    ...(unreadable
+      ? {
+          unreadable: l10n.t(
+            'The loader cannot read this file: it is not strict JSON. None of its tools is registered.',
+          ),
+        }
+      : {}),
     counts,
     problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
   };
@@ -78,7 +84,11 @@ const optional = <K extends string>(key: K, value: string | undefined): Partial<
   value === undefined ? {} : ({ [key]: value } as Record<K, string>);
 
 /** The files of a tool: its entry point, there or not, and its documentation. */
-function placesOf({ disk }: Workspace, { document }: WorkspaceFile, tool: Tool): Pick<ToolNode, 'location' | 'entryPoint' | 'entryPointExists' | 'toolMd'> {
+function placesOf(
+  { disk }: Workspace,
+  { document }: WorkspaceFile,
+  tool: Tool,
+): Pick<ToolNode, 'location' | 'entryPoint' | 'entryPointExists' | 'toolMd'> {
   const location = tool.location?.value;
   if (location === undefined) return { entryPointExists: false };
   const { impossible, notRelative } = readLocation(location);
@@ -91,7 +101,12 @@ function placesOf({ disk }: Workspace, { document }: WorkspaceFile, tool: Tool):
   if (located.kind !== 'file') return { location, entryPointExists: false };
   const listing = disk.list(located.directory);
   const toolMd = typeof listing === 'object' ? entryLike(listing, toolMdName)?.name : undefined;
-  return { location, entryPoint: located.uri, entryPointExists: true, ...optional('toolMd', toolMd && childUri(located.directory, toolMd)) };
+  return {
+    location,
+    entryPoint: located.uri,
+    entryPointExists: true,
+    ...optional('toolMd', toolMd && childUri(located.directory, toolMd)),
+  };
 }
 
 const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {

@@ -1,7 +1,8 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Part } from '../syntax/part.js';
-import { literalAt } from '../syntax/cursor.js';
-import type { JsonNode, JsonPath } from '../syntax/tree.js';
+import type { JsonTree } from '../syntax/parse.js';
+import { contains } from '../syntax/span.js';
+import { pathOf, type JsonNode, type JsonPath, type JsonProperty } from '../syntax/tree.js';
 import type { WorkspaceFile } from '../workspace/workspace.js';
 
 /** A key, or a value that is no container, in a file. */
@@ -24,4 +25,23 @@ export function fileLiteralAt({ document }: WorkspaceFile, position: Position): 
   const { node, path, isKey } = found;
   const prefix = index === undefined || document.entriesKey === undefined ? [] : [document.entriesKey, index];
   return { part, node, isKey, path: [...prefix, ...path], range: document.toRange(part, node) };
+}
+
+/** The same in a tree. */
+function literalAt(
+  { root }: JsonTree,
+  offset: number,
+): { readonly node: JsonNode; readonly path: JsonPath; readonly isKey: boolean } | undefined {
+  let node = root;
+  while (node) {
+    if (node.type !== 'object' && node.type !== 'array')
+      return contains(node, offset) ? { node, path: pathOf(node), isKey: false } : undefined;
+    if (node.type === 'object') {
+      const property: JsonProperty | undefined = node.properties.find((candidate) => contains(candidate, offset));
+      if (property && contains(property.key, offset))
+        return { node: property.key, path: pathOf(property), isKey: true };
+      node = property?.value;
+    } else node = node.items.find((item) => contains(item, offset));
+  }
+  return undefined;
 }

@@ -18,6 +18,8 @@ export interface HostAbilities {
   readonly symbols?: boolean;
   /** It formats JSON files. */
   readonly formatting?: boolean;
+  /** It knows the command `editor.action.triggerSuggest`, by which a completion can ask for the next one. */
+  readonly suggestCommand?: boolean;
 }
 
 /** `initializationOptions` of the `initialize` request. Every member is optional: any editor may leave all of it out. */

@@ -1,4 +1,22 @@
-import { ResponseError, LSPErrorCodes, type CancellationToken, type Connection } from 'vscode-languageserver';
+import {
+  ResponseError,
+  LSPErrorCodes,
+  type CancellationToken,
+  type CompletionList,
+  type CompletionParams,
+  type Connection,
+  type DefinitionParams,
+  type DocumentLink,
+  type DocumentLinkParams,
+  type Hover,
+  type HoverParams,
+  type Location,
+  type LocationLink,
+} from 'vscode-languageserver';
+import { complete } from '../features/completion/index.js';
+import { definition } from '../features/definition.js';
+import { documentLinks } from '../features/documentLinks.js';
+import { hover } from '../features/hover.js';
 import { registryNodes, toolNodes } from '../features/explorer.js';
 import { registriesRequest, toolsRequest, type RegistriesResult, type ToolsParams, type ToolsResult } from './protocol.js';
 import { codeActions } from '../features/codeActions.js';
@@ -43,6 +61,30 @@ export function registerRequests({ connection, workspace, feed, session, documen
   connection.onCodeAction(
     answer('code actions', [], async ({ textDocument, range, context }) => {
       return [...(await codeActions(workspace, normalizeUri(textDocument.uri), range, context.only, documentation))];
+    }),
+  );
+  connection.onCompletion(
+    answer<CompletionParams, CompletionList | null>('completion', null, async ({ textDocument, position }) => {
+      const file = ours(textDocument.uri);
+      return (file && (await complete(workspace, file, position, session.completion))) ?? null;
+    }),
+  );
+  connection.onHover(
+    answer<HoverParams, Hover | null>('hover', null, async ({ textDocument, position }) => {
+      const file = ours(textDocument.uri);
+      return (file && (await hover(workspace, file, position, session.hover))) ?? null;
+    }),
+  );
+  connection.onDefinition(
+    answer<DefinitionParams, Location[] | LocationLink[]>('definition', [], async ({ textDocument, position }) => {
+      const file = ours(textDocument.uri);
+      return file ? definition(workspace, file, position, session.definition) : [];
+    }),
+  );
+  connection.onDocumentLinks(
+    answer<DocumentLinkParams, DocumentLink[]>('document links', [], async ({ textDocument }) => {
+      const file = ours(textDocument.uri);
+      return file ? [...(await documentLinks(workspace, file))] : [];
     }),
   );
   connection.onRequest(registriesRequest, answer<unknown, RegistriesResult>('registries', [], async () => {

@@ -8,6 +8,7 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { completionTriggers } from '../features/completion/index.js';
 import { fixAllKind } from '../features/codeActions.js';
 import { isRecord, member } from '../engine/value.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
@@ -87,7 +88,7 @@ class Server {
     return {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
-      completionProvider: { triggerCharacters: ['"', ':', ' ', '/', '[', ',', '{'] },
+      completionProvider: { triggerCharacters: [...completionTriggers] },
       hoverProvider: true,
       definitionProvider: true,
       documentLinkProvider: {},

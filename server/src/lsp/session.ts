@@ -1,5 +1,8 @@
 import type { ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
+import type { CompletionCapabilities } from '../features/completion/index.js';
+import type { DefinitionCapabilities } from '../features/definition.js';
+import type { HoverCapabilities } from '../features/hover.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 
 /** What a client said of itself when it started the server. Nothing is taken for granted: every member may be absent. */
@@ -37,6 +40,25 @@ export class Session {
 
   get canWatchFiles(): boolean {
     return this.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+  }
+
+  get completion(): CompletionCapabilities {
+    const item = this.capabilities.textDocument?.completion?.completionItem;
+    return {
+      snippets: item?.snippetSupport === true,
+      labelDetails: item?.labelDetailsSupport === true,
+      asIs: item?.insertTextModeSupport?.valueSet.includes(1) === true,
+      suggestCommand: this.options.host?.suggestCommand === true,
+      markdown: item?.documentationFormat?.includes('markdown') === true,
+    };
+  }
+
+  get hover(): HoverCapabilities {
+    return { markdown: this.capabilities.textDocument?.hover?.contentFormat?.includes('markdown') === true };
+  }
+
+  get definition(): DefinitionCapabilities {
+    return { links: this.capabilities.textDocument?.definition?.linkSupport === true };
   }
 
   /** True for codes that the host shows itself in files of a language id. */

@@ -1,5 +1,5 @@
 import type { JsonTree } from './parse.js';
-import { contains, type Span } from './span.js';
+import type { Span } from './span.js';
 import { pathOf, type JsonArray, type JsonNode, type JsonObject, type JsonPath, type JsonProperty } from './tree.js';
 
 /** What is written at a cursor and replaced by what is chosen there. Offsets are those of the text. */
@@ -51,28 +51,13 @@ const isContainer = (node: JsonNode | undefined): node is JsonObject | JsonArray
 export function cursorAt(text: string, { root, comments }: JsonTree, offset: number): Cursor | undefined {
   if (comments.some((comment) => isInComment(text, comment, offset))) return undefined;
   const nothing: Span = { start: offset, end: offset };
-  if (!root) return blankEnd(text, 0) === text.length ? { kind: 'root', path: [], span: nothing, quotes: 'none' } : undefined;
+  if (!root)
+    return blankEnd(text, 0) === text.length ? { kind: 'root', path: [], span: nothing, quotes: 'none' } : undefined;
   const container = innermost(text, root, offset);
-  if (container) return container.type === 'object' ? inObject(text, container, offset) : inArray(text, container, offset);
-  if (isContainer(root) || offset <= root.start || root.end < offset) return undefined;
+  if (container)
+    return container.type === 'object' ? inObject(text, container, offset) : inArray(text, container, offset);
+  if (!isTyped(text, root, offset)) return undefined;
   return { kind: 'root', path: [], ...written(text, root, offset) };
-}
-
-/** The key, or the value that is no container, at an offset: what a hover or a jump is about. */
-export function literalAt(
-  { root }: JsonTree,
-  offset: number,
-): { readonly node: JsonNode; readonly path: JsonPath; readonly isKey: boolean } | undefined {
-  let node = root;
-  while (node) {
-    if (!isContainer(node)) return contains(node, offset) ? { node, path: pathOf(node), isKey: false } : undefined;
-    if (node.type === 'object') {
-      const property: JsonProperty | undefined = node.properties.find((candidate) => contains(candidate, offset));
-      if (property && contains(property.key, offset)) return { node: property.key, path: pathOf(property), isKey: true };
-      node = property?.value;
-    } else node = node.items.find((item) => contains(item, offset));
-  }
-  return undefined;
 }
 
 /** Where white space and comments that begin at `from` end. */
@@ -110,23 +95,37 @@ function inObject(text: string, object: JsonObject, offset: number): Cursor | un
   const path = pathOf(object);
   for (const property of object.properties) {
     const { key, colon, value } = property;
-    if (key.start < offset && offset <= key.end) return keyCursor(text, object, path, written(text, key, offset), property);
+    if (isTyped(text, key, offset)) return keyCursor(text, object, path, written(text, key, offset), property);
     // A key without its colon: on that line the colon is what is missing.
     const line = colon ?? (/[\r\n]/.test(text.slice(key.end, offset)) ? key.end : blankEnd(text, key.end));
-    if (key.end < offset && offset <= line) return undefined;
+    if (key.end <= offset && offset <= line) return undefined;
     if (colon === undefined || offset <= colon) continue;
-    const last = value ? (isContainer(value) ? value.start : value.end) : blankEnd(text, colon + 1);
-    if (offset > last) continue;
-    if (isContainer(value)) return undefined;
-    const at: Written = value
-      ? written(text, value, offset)
-      : { span: { start: offset, end: offset }, quotes: 'none' };
-    return { kind: 'value', path: [...path, key.value], ...at, missingComma: undefined, needsComma: needsComma(text, at.span.end) };
+    const isBefore = offset <= (value ? value.start : blankEnd(text, colon + 1));
+    if (!isBefore && !(value && isTyped(text, value, offset))) continue;
+    // What is before a value takes its place, on its line.
+    if (isBefore && value && (isContainer(value) || /[\r\n]/.test(text.slice(offset, value.start)))) return undefined;
+    const at: Written =
+      value && !isBefore
+        ? written(text, value, offset)
+        : { span: { start: offset, end: value?.end ?? offset }, quotes: 'none' };
+    return {
+      kind: 'value',
+      path: [...path, key.value],
+      ...at,
+      missingComma: undefined,
+      needsComma: needsComma(text, at.span.end),
+    };
   }
   return keyCursor(text, object, path, { span: { start: offset, end: offset }, quotes: 'none' }, undefined);
 }
 
-function keyCursor(text: string, object: JsonObject, path: JsonPath, at: Written, own: JsonProperty | undefined): Cursor {
+function keyCursor(
+  text: string,
+  object: JsonObject,
+  path: JsonPath,
+  at: Written,
+  own: JsonProperty | undefined,
+): Cursor {
   const hasColon = text.charAt(blankEnd(text, at.span.end)) === ':';
   const others = object.properties.filter((property) => property !== own);
   return {
@@ -141,7 +140,7 @@ function keyCursor(text: string, object: JsonObject, path: JsonPath, at: Written
 }
 
 function inArray(text: string, array: JsonArray, offset: number): Cursor {
-  const own = array.items.find((item) => !isContainer(item) && item.start < offset && offset <= item.end);
+  const own = array.items.find((item) => isTyped(text, item, offset));
   const at: Written = own ? written(text, own, offset) : { span: { start: offset, end: offset }, quotes: 'none' };
   const siblings = array.items.filter((item) => item !== own);
   const index = siblings.filter(({ end }) => end <= at.span.start).length;
@@ -169,6 +168,14 @@ function needsComma(text: string, end: number): boolean {
   return next < text.length && !',}]:'.includes(text.charAt(next));
 }
 
+/** True where a literal is what is being typed at the cursor: behind its closing quote it is finished. */
+const isTyped = (text: string, node: JsonNode, offset: number): boolean =>
+  !isContainer(node) && node.start < offset && offset <= node.end && !(offset === node.end && isClosed(text, node));
+
+/** True where a string has its own closing quote, not one that the scanner took from the string behind it. */
+const isClosed = (text: string, node: JsonNode): boolean =>
+  node.type === 'string' && node.quoted && node.terminated && !/[^\s,:}\]"/]/.test(text.charAt(node.end));
+
 /**
  * What of a literal belongs to the cursor. Of a string whose closing quote is missing, the rest of the line is not all its own: in
  * `"pl|, "name": 1` the scanner takes the next quote for the missing one.
@@ -176,10 +183,12 @@ function needsComma(text: string, end: number): boolean {
 function written(text: string, node: JsonNode, offset: number): Written {
   const span: Span = { start: node.start, end: node.end };
   if (node.type !== 'string' || !node.quoted) return { span, quotes: 'none' };
-  if (node.terminated && !/[^\s,:}\]"/]/.test(text.charAt(node.end))) return { span, quotes: 'closed' };
-  if (offset <= node.start) return { span, quotes: 'open' };
+  if (isClosed(text, node)) return { span, quotes: 'closed' };
   const rest = text.slice(offset, node.end);
   const word = /^[^\s,}\]"]*/.exec(rest)?.[0].length ?? 0;
   const onlyPunctuation = /^[\s,}\]]*$/.test(rest.slice(word));
-  return { span: { start: node.start, end: node.terminated || onlyPunctuation ? offset + word : node.end }, quotes: 'open' };
+  return {
+    span: { start: node.start, end: node.terminated || onlyPunctuation ? offset + word : node.end },
+    quotes: 'open',
+  };
 }

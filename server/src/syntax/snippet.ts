@@ -5,6 +5,7 @@ export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, S
 export function plainOfSnippet(snippet: string): string {
   return snippet.replace(
     /\\([\\$}|,])|\$\{\d+\|((?:\\.|[^\\,|])*)(?:\\.|[^\\|])*\|\}|\$\{\d+:((?:\\.|[^\\}])*)\}|\$\{\d+\}|\$\d+/g,
-    (_, escaped?: string, choice?: string, placeholder?: string) => escaped ?? plainOfSnippet(choice ?? placeholder ?? ''),
+    (_, escaped?: string, choice?: string, placeholder?: string) =>
+      escaped ?? plainOfSnippet(choice ?? placeholder ?? ''),
   );
 }

@@ -64,9 +64,7 @@ export function toTagFormat(text: string): string | undefined {
     .normalize('NFC')
     .replace(/['’]/g, '')
     .split(/[^+#.\p{L}\p{M}\p{N}\u00b7\u200c\u200d]+/u)
-    .flatMap((word) =>
-      /^\p{Ll}/u.test(word) ? word.replace(/(\p{Ll}\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1-').split('-') : [word],
-    )
+    .map((word) => (/^\p{Ll}.*\p{Lu}/u.test(word) ? word.replace(/(\p{Ll}\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1-') : word))
     .map((word) => word.replace(/^[+#]+|(?<!\.)\.+$/g, '').toLowerCase());
   const tag = joined(words);
   return tag !== undefined && isTagFormat(tag) ? tag : undefined;

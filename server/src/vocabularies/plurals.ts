@@ -8,18 +8,19 @@ const longestWord = 40;
  * adverbs and verbs. Endings that are rarely plurals (`-ss`, `-us`, `-is`, `-ics`, `-as`, `-os`) need not be listed.
  */
 const notPlural =
-  'news series species subspecies means lens thanks goods clothes headquarters odds remains proceedings surroundings ' +
-  'belongings savings earnings winnings settings scissors tweezers pliers tongs trousers pants jeans shorts tights ' +
-  'glasses sunglasses goggles binoculars headphones earphones stairs upstairs downstairs outskirts outdoors indoors ' +
-  'sports summons biceps triceps forceps corps mumps measles rabies herpes diabetes feces caries ' +
-  'rails grails windows jenkins kubernetes postgres siemens philips mercedes mars hermes ares aries hercules apes nats ' +
-  'cors cups cypres blas emacs ipfs ipns uefs xfs ads aes dbms rdbms xwindows ' +
-  'athens brussels naples cannes wales netherlands philippines maldives seychelles honduras massachusetts ' +
-  'adams williams james jones davies davis charles hughes holmes ' +
-  'does goes says gets lets makes gives takes always sometimes sideways anyways besides perhaps towards backwards ' +
-  'afterwards onwards upwards downwards inwards outwards hers ours yours theirs whereas others ' +
-  'lies dies axes testes abuses ops devops mlops gitops aiops finops dataops secops devsecops llmops sysops cloudops ' +
-  'redes meses paises voces luces veces canales animales generales niveles papeles carteles ordenes jovenes';
+  'news series species subspecies means lens thanks goods clothes headquarters odds remains proceedings ' +
+  'surroundings belongings savings earnings winnings settings scissors tweezers pliers tongs trousers pants jeans ' +
+  'shorts tights glasses sunglasses goggles binoculars headphones earphones stairs upstairs downstairs outskirts ' +
+  'outdoors indoors sports summons biceps triceps forceps corps mumps measles rabies herpes diabetes feces caries ' +
+  'rails grails windows jenkins kubernetes postgres siemens philips mercedes mars hermes ares aries hercules nats ' +
+  'cors cups emacs ipfs ipns gridfs memfs sans ethers nunjucks handlebars feathers coveralls commons comms serdes ' +
+  'uswds kmeans maths socks fireworks smartypants athens brussels naples cannes wales netherlands philippines ' +
+  'maldives seychelles honduras massachusetts adams williams james jones davies davis charles hughes holmes does ' +
+  'goes says gets lets makes gives takes always sometimes sideways anyways besides perhaps towards backwards ' +
+  'afterwards onwards upwards downwards inwards outwards hers ours yours theirs whereas others exists extends ' +
+  'equals contains includes requires supports composes lies dies axes testes abuses ops devops mlops gitops aiops ' +
+  'finops dataops secops devsecops llmops sysops cloudops redes meses paises voces luces veces canales animales ' +
+  'generales niveles papeles carteles ordenes jovenes';
 
 /** Words in endings that are otherwise left alone, but that are plurals without doubt. */
 const certainlyPlural =
@@ -39,7 +40,10 @@ const singularsInF = 'half shelf bookshelf wolf leaf loaf thief calf self elf li
 /** Plurals in `-oes` lose two letters in these words only (`shoes`, `canoes` lose one). */
 const singularsInO = 'hero echo veto potato tomato torpedo mango volcano';
 
-/** Plurals that no other word looks like, and that no ending tells or the package gets wrong; `data` and `media` are not among them, being used as singulars. */
+/**
+ * Plurals that no other word looks like, and that no ending tells or the package gets wrong. `data` and `media` are not among
+ * them: they are used as singulars.
+ */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['children', 'child'],
   ['people', 'person'],
@@ -93,7 +97,7 @@ export function singularOfLastWord(name: string): string | undefined {
  */
 function looksSingular(word: string): boolean {
   return (
-    /(?:[suia]s|os|ics|[^aeiou]ys|js|wss)$/.test(word) ||
+    /(?:[suia]s|os|ics|[^aeiou]ys|js|cms)$/.test(word) ||
     !/[aeiouy]/.test(word.slice(0, -1)) ||
     /(?:iones|[aeiou]genes|dades|[^s]tores|dores|rrores|lores)$/.test(word)
   );

@@ -8,7 +8,8 @@ import { baseName } from './uris.js';
 export interface Classification {
   /** Absent: the file is foreign, and nothing is said about it. */
   readonly kind?: DocumentKind;
-  readonly because: 'settings' | 'schema' | 'name-and-content' | 'beginning' | 'ignored' | 'content' | 'name' | 'language';
+  readonly because:
+    'settings' | 'schema' | 'name-and-content' | 'beginning' | 'ignored' | 'content' | 'name' | 'language';
 }
 
 /**
@@ -16,7 +17,11 @@ export interface Classification {
  * @param set the id of the kind that settings or the project file name for it, or `ignore`
  * @param before what it was in its version before: a file that is being typed in stays what it was while it does not parse
  */
-export function classify(document: Document, set: string | undefined, before: DocumentKind | undefined): Classification {
+export function classify(
+  document: Document,
+  set: string | undefined,
+  before: DocumentKind | undefined,
+): Classification {
   // Somebody who shows a file as plain text does not want it checked.
   if (!/^json/i.test(document.languageId)) return { because: 'language' };
   if (set === 'ignore') return { because: 'ignored' };
@@ -30,8 +35,15 @@ export function classify(document: Document, set: string | undefined, before: Do
   if (!candidate) return { because: 'name' };
   if (candidate.matches(document)) return { kind: candidate, because: 'name-and-content' };
   if (candidate.mayBecome(document)) return { kind: candidate, because: 'beginning' };
-  if (before === candidate && !document.frame.strict) return { kind: candidate, because: 'beginning' };
+  if (before === candidate && !isStrict(document)) return { kind: candidate, because: 'beginning' };
   return { because: 'content' };
+}
+
+/** True where the whole file is JSON. */
+function isStrict({ frame, parts }: Document): boolean {
+  if (!frame.strict) return false;
+  for (const part of parts) if (!part.strict) return false;
+  return true;
 }
 
 /** What a `$schema` says where it means a kind: the schema's id. */

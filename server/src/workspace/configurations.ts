@@ -60,6 +60,13 @@ export class Configurations {
     }));
   }
 
+  /** True where some setting, for whatever files, turns a rule on that may be off by default. */
+  isOn(code: string): boolean {
+    return [this.#editor, ...this.#projects.values()].some(({ rules, overrides }) =>
+      [rules, ...overrides.map((override) => override.rules)].some((table) => Object.hasOwn(table, code) && table[code] !== 'off'),
+    );
+  }
+
   /** How findings are shown in a file: by rule, and by the finding's own severity where it differs from the rule's. */
   severitiesFor(uri: string): (rule: RuleInfo, own: Severity | undefined) => Severity | 'off' {
     const settings = new Map<string, RuleSetting>();

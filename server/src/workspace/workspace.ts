@@ -270,7 +270,8 @@ export class Workspace {
   /** Tells the other files of a kind what one of them says now. */
   #share(kind: DocumentKind, uri: string, document: Document | undefined): void {
     if (this.isVirtual(uri)) return;
-    for (const other of this.#shared.get(kind)?.replace(uri, document) ?? []) {
+    const isOn = (code: string): boolean => this.configurations.isOn(code);
+    for (const other of this.#shared.get(kind)?.replace(uri, document, isOn) ?? []) {
       const file = this.#files.get(other);
       if (other === uri || !file?.analysis) continue;
       file.analysis.siblingsChanged();
@@ -300,6 +301,7 @@ export class Workspace {
     for (const file of [...this.#files.values()]) {
       if (!which(file.uri)) continue;
       this.#changed.add(file.uri);
+      file.analysis?.siblingsChanged();
       const classification = classify(file.document, this.configurations.kindOf(file.uri), file.classification.kind);
       if (classification.kind === file.classification.kind) this.#files.set(file.uri, { ...file, classification });
       else this.#put(file.document, file.open);

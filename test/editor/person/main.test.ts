@@ -68,7 +68,7 @@ test('every state has its icon, and a wrong entry its count', async () => {
     workbench.row(label).locator('.custom-view-tree-node-item-icon').getAttribute('class');
   expect(await icon('media-info, ready')).toContain('codicon-pass');
   expect(await icon('subtitle-finder, not registered, 1 error')).toContain('codicon-error');
-  expect(await icon('dubbed-finder, planned')).toContain('codicon-clock');
+  expect(await icon('dubbed-finder, planned')).toContain('codicon-circle-large-outline');
   expect(await icon('old-finder, deprecated')).toContain('codicon-circle-slash');
 });
 

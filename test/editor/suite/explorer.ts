@@ -31,7 +31,7 @@ test('the explorer lists the registry and its tools, with the state of each', as
   equal(registries, ['tools.json'], 'registries');
   equal(
     await shown(),
-    ['pass media-info', 'error subtitle-finder', 'clock dubbed-finder', 'circle-slash old-finder'],
+    ['pass media-info', 'error subtitle-finder', 'circle-large-outline dubbed-finder', 'circle-slash old-finder'],
     'tools',
   );
 });
@@ -74,7 +74,7 @@ test('TOOL.md is opened where there is one', async () => {
 test('the explorer follows typing', async () => {
   const editor = await show('tools.json');
   await replace(editor, '"redy"', '"planned"');
-  await eventually('icons', async () => (await shown())[1], 'clock subtitle-finder');
+  await eventually('icons', async () => (await shown())[1], 'circle-large-outline subtitle-finder');
   await closeAll();
   await eventually('icons', async () => (await shown())[1], 'error subtitle-finder');
 });

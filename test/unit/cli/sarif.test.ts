@@ -27,7 +27,7 @@ function sarifOf(report: Report, context: ReportContext = plainContext): Log {
 }
 
 const faulty = `
---- my tools/tools.json
+--- média/tools.json
 { "version": "1.0.0", "tools": [
   { "name": "[a]" },
   { "name": "[a]", "tags": ["a", "a"] }
@@ -61,7 +61,7 @@ test('a result names its rule, its region in UTF-16 units and what is related', 
   const run = sarifOf(await reportOn(faulty, ['registry/duplicate-name'])).runs[0];
   expect(run?.columnKind).toBe('utf16CodeUnits');
   expect(run?.originalUriBaseIds).toEqual({ SRCROOT: { uri: 'file:///workspace/' } });
-  const artifactLocation = { uri: 'my%20tools/tools.json', uriBaseId: 'SRCROOT' };
+  const artifactLocation = { uri: 'm%C3%A9dia/tools.json', uriBaseId: 'SRCROOT' };
   expect(run?.results?.[0]).toEqual({
     ruleId: 'registry/duplicate-name',
     ruleIndex: [...rules.keys()].sort().indexOf('registry/duplicate-name'),
@@ -98,7 +98,7 @@ test('a file outside of the working directory is named by its whole URI', async 
   const report = await reportOn(faulty, ['registry/duplicate-item']);
   const [result] = sarifOf(report, { ...plainContext, root: 'file:///workspace/other' }).runs[0]?.results ?? [];
   expect(result?.locations?.[0]?.physicalLocation?.artifactLocation).toEqual({
-    uri: 'file:///workspace/my%20tools/tools.json',
+    uri: 'file:///workspace/m%C3%A9dia/tools.json',
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDate, checkDateTime, isSurelyBefore } from '../../../server/src/vocabularies/dates.js';
+import { checkLinearTime } from './linearTime.js';
 
 interface Vector {
   readonly value: string;
@@ -156,12 +157,12 @@ test('every real date-time is valid, and has the instant that the platform says'
 
 test('nothing makes it throw or slow', () => {
   fc.assert(fc.property(fc.string(), (text) => void checkDateTime(text)));
-  const start = performance.now();
-  for (const text of [
-    '2026-01-15T09:00:00.' + '1'.repeat(200_000) + 'Z',
-    ' '.repeat(200_000),
-    '2026-1-1' + ' '.repeat(200_000),
-  ])
-    checkDateTime(text);
-  expect(performance.now() - start).toBeLessThan(50);
+  checkLinearTime(() => {
+    for (const text of [
+      '2026-01-15T09:00:00.' + '1'.repeat(200_000) + 'Z',
+      ' '.repeat(200_000),
+      '2026-1-1' + ' '.repeat(200_000),
+    ])
+      checkDateTime(text);
+  });
 });

@@ -8,6 +8,7 @@ import {
   toKebabCase,
   toTagFormat,
 } from '../../../server/src/vocabularies/names.js';
+import { checkLinearTime } from './linearTime.js';
 
 test.each(['torrent-finder', 'a', '4k', 'mp3-player', 'x-1-2'])('%s is kebab-case', (name) => {
   expect(isKebabCase(name)).toBe(true);
@@ -162,7 +163,7 @@ test.each(
     'iaas rss oss gas bonus focus virus corpus nexus census consensus campus cypress compass windows settings sports thanks ' +
     'means species headquarters mars hermes paris texas wales athens us its was has yes less across canvas pegasus olympus ' +
     'dashboard finder subtitle torrent-finder canciones imagenes lectores autores ciudades herramientas usuarios peliculas ' +
-    'subtitulos redes meses canales ads os google-maps google-docs microsoft-teams github-actions'
+    'exists extends handlebars commons gridfs datocms subtitulos redes meses canales ads os google-maps google-docs microsoft-teams github-actions'
   ).split(' '),
 )('%s is no plural', (word) => {
   expect(singularOfLastWord(word)).toBeUndefined();
@@ -186,12 +187,12 @@ test.each([
   '.'.repeat(100_000) + 'x',
   'x' + '#'.repeat(100_000) + 'x',
 ])('hostile names take linear time', (text) => {
-  const start = performance.now();
-  isKebabCase(text);
-  isTagFormat(text);
-  toKebabCase(text);
-  toTagFormat(text);
-  singularOf(text);
-  singularOfLastWord(text);
-  expect(performance.now() - start).toBeLessThan(200);
+  checkLinearTime(() => {
+    isKebabCase(text);
+    isTagFormat(text);
+    toKebabCase(text);
+    toTagFormat(text);
+    singularOf(text);
+    singularOfLastWord(text);
+  });
 });

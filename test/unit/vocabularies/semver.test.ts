@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import parse from 'semver/functions/parse.js';
 import { expect, test } from 'vitest';
 import { completeSemVer, isSemVer, nextVersions } from '../../../server/src/vocabularies/semver.js';
+import { checkLinearTime } from './linearTime.js';
 
 // The examples that semver.org publishes beside its regular expression, and slips of authors.
 test.each([
@@ -93,9 +94,9 @@ test.each([
   '1.0.0-' + '1'.repeat(100_000) + '_',
   ' '.repeat(100_000) + 'x',
 ])('hostile values take linear time', (value) => {
-  const start = performance.now();
-  expect(isSemVer(value)).toBe(false);
-  expect(completeSemVer(value)).toBeUndefined();
-  expect(nextVersions(value)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(50);
+  checkLinearTime(() => {
+    expect(isSemVer(value)).toBe(false);
+    expect(completeSemVer(value)).toBeUndefined();
+    expect(nextVersions(value)).toBeUndefined();
+  });
 });

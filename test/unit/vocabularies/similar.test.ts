@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { distance } from 'fastest-levenshtein';
 import { expect, test } from 'vitest';
 import { isOneEditApart, nearest } from '../../../server/src/vocabularies/similar.js';
+import { checkLinearTime } from './linearTime.js';
 
 const statuses = ['ready', 'planned', 'deprecated'];
 
@@ -71,8 +72,8 @@ test('one edit apart is distance one, or a swap', () => {
 });
 
 test('long words are compared in linear time', () => {
-  const start = performance.now();
-  expect(isOneEditApart('a'.repeat(1_000_000), 'a'.repeat(999_999) + 'b')).toBe(true);
-  expect(nearest('a'.repeat(100_000), ['b'.repeat(100_000)])).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(100);
+  checkLinearTime(() => {
+    expect(isOneEditApart('a'.repeat(1_000_000), 'a'.repeat(999_999) + 'b')).toBe(true);
+    expect(nearest('a'.repeat(100_000), ['b'.repeat(100_000)])).toBeUndefined();
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameName, parseToolMarkdown } from '../../../server/src/vocabularies/toolMarkdown.js';
 import { isPlainlyDocumented } from '../../../server/src/vocabularies/toolMarkdownShortcut.js';
+import { checkLinearTime } from './linearTime.js';
 
 /** The text with the place of the capability in guillemets, or as it is when the file does not name it. */
 function mark(text: string, capability: string): string {
@@ -314,6 +315,24 @@ describe('inserting a capability', () => {
   });
 });
 
+test.each([
+  '['.repeat(20_000),
+  '[a](b) '.repeat(10_000),
+  '`'.repeat(20_000),
+  '<a '.repeat(20_000),
+  '<!-- '.repeat(20_000),
+  'a '.repeat(50_000),
+  'a\n'.repeat(20_000),
+  '> '.repeat(20_000),
+  `# Capabilities\n${'## a\n'.repeat(10_000)}`,
+])('hostile Markdown is read in linear time', (text) => {
+  const start = performance.now();
+  const parsed = parseToolMarkdown(text);
+  parsed.documents('a');
+  parsed.insertCapability('new');
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 describe('the shortcut', () => {
   test.each(['# t\n\n- `search` — x\n', '## search\n', '## `search` finds\n', '\r\n* `search`\r\n'])(
     'answers for %j',
@@ -389,10 +408,10 @@ describe('the shortcut', () => {
   });
 
   test('hostile files take linear time', () => {
-    const start = performance.now();
-    for (const text of ['a'.repeat(200_000), '- `a'.repeat(50_000), '\n'.repeat(200_000), '<'.repeat(200_000)])
-      isPlainlyDocumented(text, 'a');
-    expect(performance.now() - start).toBeLessThan(200);
+    checkLinearTime(() => {
+      for (const text of ['a'.repeat(200_000), '- `a'.repeat(50_000), '\n'.repeat(200_000), '<'.repeat(200_000)])
+        isPlainlyDocumented(text, 'a');
+    });
   });
 });
 
@@ -402,14 +421,15 @@ test('names are compared without regard to letter case and separators', () => {
   expect(isSameName('search', 'search-year')).toBe(false);
 });
 
-test('three thousand files are read in no time', () => {
+// About 0.2 seconds on an idle machine; a pattern compiled for each name took half a minute.
+test('three thousand files with names of their own are read in no time', () => {
   const text =
     '# tool\n\nHow to call `tool`.\n\n## Capabilities\n\n- `search` — finds\n- `open`\n\n## Usage\n\n```bash\nx\n```\n';
   parseToolMarkdown(text).documents('warm');
   const start = performance.now();
   for (let file = 0; file < 3000; file++) {
-    const parsed = parseToolMarkdown(`${text}${file}`);
-    expect(parsed.documents('search') && parsed.documents('open')).toBeDefined();
+    const parsed = parseToolMarkdown(`${text}\n- \`own-${file}\`\n`);
+    expect(parsed.documents('search') && parsed.documents(`own-${file}`)).toBeDefined();
   }
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

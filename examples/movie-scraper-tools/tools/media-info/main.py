@@ -37,7 +37,7 @@ def wav(file: BinaryIO) -> dict:
             track = {"type": "audio", "codec": codecs.get(codec, f"0x{codec:04x}"), "channels": channels}
             track |= {"sample_rate": rate, "bits": bits}
             file.seek(size - 16 + size % 2, 1)
-        elif name == b"data" and track:
+        elif name == b"data" and track and byte_rate:
             return {"container": "wav", "duration": round(size / byte_rate, 3), "tracks": [track]}
         else:
             file.seek(size + size % 2, 1)
@@ -101,27 +101,28 @@ def language(file: BinaryIO) -> Optional[str]:
     return None if code == "und" or not code.isalpha() else code
 
 
+def leaves(file: BinaryIO, end: int) -> Iterator[bytes]:
+    """The names of the boxes of a track that hold no other boxes."""
+    for name, box_end in boxes(file, end):
+        if name in (b"mdia", b"minf", b"stbl"):
+            yield from leaves(file, box_end)
+        else:
+            yield name
+
+
 def mp4_track(file: BinaryIO, end: int) -> dict:
     kinds = {b"vide": "video", b"soun": "audio", b"text": "subtitles", b"sbtl": "subtitles"}
-    track: dict = {}
     kind = "other"
+    track: dict = {}
     spoken = None
-    pending = [end]
-    while pending:
-        for name, box_end in boxes(file, pending.pop()):
-            start = file.tell()
-            if name == b"hdlr":
-                read(file, 8)
-                kind = kinds.get(read(file, 4), "other")
-            elif name == b"mdhd":
-                spoken = language(file)
-            elif name == b"stsd":
-                track = sample_entry(file, kind)
-            elif name in (b"mdia", b"minf", b"stbl"):
-                # What is inside comes next, then what is behind it.
-                file.seek(start)
-                pending += [end, box_end]
-                break
+    for name in leaves(file, end):
+        if name == b"hdlr":
+            read(file, 8)
+            kind = kinds.get(read(file, 4), "other")
+        elif name == b"mdhd":
+            spoken = language(file)
+        elif name == b"stsd":
+            track = sample_entry(file, kind)
     track = track or {"type": kind}
     return track | {"language": spoken} if spoken else track
 

@@ -24,8 +24,8 @@ export function codeFrame(lines: Lines, { start, end }: Range, columns: number):
   // An empty span is a place between two characters: the one behind it is marked.
   const last = Math.max(first + 1, end.line > start.line ? text.length : Math.min(end.character, text.length));
   // A file on one line may be megabytes: only what may be shown is looked at closely.
-  const from = boundary(text, first - 4 * columns);
-  const to = boundary(text, Math.min(last, first + 4 * columns) + 4 * columns);
+  const from = boundary(text, first - 2 * columns);
+  const to = boundary(text, Math.min(last, first + 2 * columns) + 2 * columns);
   const cells = cellsOf(text.slice(from, to));
   const marked = (cell: Cell): boolean => cell.end + from > first && cell.start + from < last;
   const window = windowOf(cells, marked, columns, from > 0, to < text.length);

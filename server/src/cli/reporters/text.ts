@@ -1,8 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import pico from 'picocolors';
-import type { Document } from '../../engine/document.js';
 import type { Severity } from '../../engine/rule.js';
-import { Lines } from '../../syntax/lines.js';
 import { countOf, type Report, type ReportedPlace, type ReportedProblem } from '../report.js';
 import { codeFrame } from './codeFrame.js';
 import type { ReportContext } from './reporter.js';
@@ -12,8 +10,7 @@ import { visible } from './visible.js';
 export function reportText(report: Report, context: ReportContext): string {
   const colors = pico.createColors(context.color);
   const paint = paints(colors);
-  const linesOf = linesByDocument();
-  const blocks = report.problems.map((problem) => block(problem, linesOf(problem.document), context, paint));
+  const blocks = report.problems.map((problem) => block(problem, context, paint));
   const summary = summaryOf(report, context, paint);
   return [...blocks, ...(summary === '' ? [] : [`${summary}\n`])].join('\n');
 }
@@ -30,18 +27,8 @@ function paints({ red, yellow, blue, cyan, bold, dim, green }: ReturnType<typeof
   };
 }
 
-/** Each document's text is put together and cut into lines once. */
-function linesByDocument(): (document: Document) => Lines {
-  const known = new Map<Document, Lines>();
-  return (document) => {
-    const lines = known.get(document) ?? new Lines(document.text);
-    known.set(document, lines);
-    return lines;
-  };
-}
-
-function block(problem: ReportedProblem, lines: Lines, { columns }: ReportContext, paint: Paint): string {
-  const { severity, rule, message, range, related } = problem;
+function block(problem: ReportedProblem, { columns }: ReportContext, paint: Paint): string {
+  const { severity, rule, message, range, lines, related } = problem;
   const number = String(range.start.line + 1);
   const gutter = ' '.repeat(number.length);
   const bar = paint.quiet('|');

@@ -28,7 +28,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function cellsOf(line: string): readonly Cell[] {
   const cells: Cell[] = [];
   let column = 0;
-  for (const { segment, index } of segmenter.segment(line)) {
+  for (const { segment, index } of charactersOf(line)) {
     const isTab = segment === '\t';
     const width = isTab ? tabWidth - (column % tabWidth) : widthOf(segment);
     cells.push({
@@ -42,12 +42,19 @@ export function cellsOf(line: string): readonly Cell[] {
   return cells;
 }
 
+/** What a person sees as one character may be several. To find out takes long, and most lines are plain. */
+function charactersOf(line: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  if (!/^[\t\x20-\x7e]*$/.test(line)) return segmenter.segment(line);
+  return Array.from(line, (segment, index) => ({ segment, index }));
+}
+
 /** East Asian wide and fullwidth characters, and what is shown as a picture, take two columns (UAX #11, UTS #51). */
 const wide =
   /[\u1100-\u115f\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]|\p{Script=Han}|\p{Script=Hiragana}|(?![\uff61-\uff9f])\p{Script=Katakana}|(?!\u1160)[\uac00-\ud7a3]|\p{Script=Bopomofo}|\p{Script=Yi}|\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u;
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
 function widthOf(character: string): number {
+  if (character >= ' ' && character <= '~') return 1;
   const shown = visible(character);
   if (wide.test(shown)) return 2;
   return invisible.test(shown) ? 0 : 1;

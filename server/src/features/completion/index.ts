@@ -13,30 +13,40 @@ import { valueDrafts } from './values.js';
 
 export type { CompletionCapabilities } from './items.js';
 
+export interface CompletionOptions {
+  /** The character whose typing asked; absent: somebody asked. */
+  readonly triggerCharacter?: string | undefined;
+  /** What the clock says. */
+  readonly now?: () => Date;
+}
+
 /** The characters at which a client asks by itself. */
 export const completionTriggers: readonly string[] = ['"', ':', '/'];
 
 /**
  * What may be typed at a position. Undefined for files that are none of ours; where nothing fits the list is empty and complete.
  * What it costs follows the entry that is typed in and the words in use, not the number of entries.
- * @param now what the clock says
  */
 export async function complete(
   workspace: Workspace,
   file: WorkspaceFile,
   position: Position,
   capabilities: CompletionCapabilities,
-  now: () => Date = () => new Date(),
+  { triggerCharacter, now = () => new Date() }: CompletionOptions = {},
 ): Promise<CompletionList | undefined> {
   const { kind } = file.classification;
   if (!kind) return undefined;
   const site = siteAt(file.document, position);
-  if (!site) return { isIncomplete: false, items: [] };
+  if (!site || (triggerCharacter === '"' && isBehindString(site))) return { isIncomplete: false, items: [] };
   const around = surroundingsOf(workspace, file, site.part, now());
   const authoring = authoringOf(kind);
   const { items, incomplete = false } = await answered(workspace.disk, () => draftsAt(site, kind, authoring, around));
   return { isIncomplete: incomplete, items: [...toItems(site, items, capabilities)] };
 }
+
+/** A closing quote asks like an opening one, and behind it nobody wants a list to pop up. */
+const isBehindString = ({ text, offset, cursor }: Site): boolean =>
+  cursor.span.start === cursor.span.end && text.charAt(offset - 1) === '"';
 
 function draftsAt(site: Site, kind: DocumentKind, authoring: Authoring, around: Surroundings): Drafts {
   const { cursor } = site;

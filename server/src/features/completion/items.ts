@@ -1,4 +1,4 @@
-import { InsertTextFormat, InsertTextMode, type CompletionItem, type TextEdit } from 'vscode-languageserver-types';
+import { InsertTextFormat, InsertTextMode, type CompletionItem, type Range, type TextEdit } from 'vscode-languageserver-types';
 import { plainOfSnippet } from '../../syntax/snippet.js';
 import type { Span } from '../../syntax/span.js';
 import { markup } from '../markup.js';
@@ -11,8 +11,6 @@ export interface CompletionCapabilities {
   readonly snippets: boolean;
   /** `labelDetailsSupport` */
   readonly labelDetails: boolean;
-  /** `insertReplaceSupport` */
-  readonly insertReplace: boolean;
   /** `documentationFormat` holds `markdown`. */
   readonly markdown: boolean;
   /** `insertTextModeSupport` holds `asIs`: lines are inserted with the indentation that they have. */
@@ -29,15 +27,16 @@ export function toItems(
 ): readonly CompletionItem[] {
   const labels = new Set<string>();
   const items: CompletionItem[] = [];
+  const range = site.toRange(site.cursor.span);
   for (const draft of drafts) {
     if (labels.has(draft.label)) continue;
     labels.add(draft.label);
-    items.push(toItem(site, draft, items.length, capabilities));
+    items.push(toItem(site, draft, draft.span ? site.toRange(draft.span) : range, items.length, capabilities));
   }
   return items;
 }
 
-function toItem(site: Site, draft: Draft, order: number, capabilities: CompletionCapabilities): CompletionItem {
+function toItem(site: Site, draft: Draft, range: Range, order: number, capabilities: CompletionCapabilities): CompletionItem {
   const { cursor } = site;
   const { label, detail, documentation, kind } = draft;
   const span = draft.span ?? cursor.span;
@@ -52,7 +51,7 @@ function toItem(site: Site, draft: Draft, order: number, capabilities: Completio
     ...(draft.preselect ? { preselect: true } : {}),
     sortText: String(order).padStart(5, '0'),
     filterText: filterText(site, draft, span),
-    textEdit: { range: site.toRange(span), newText },
+    textEdit: { range, newText },
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Several lines carry the indentation of the file already.
     ...(capabilities.asIs && /[\r\n]/.test(newText) ? { insertTextMode: InsertTextMode.asIs } : {}),
@@ -84,6 +83,10 @@ function withCommas(
   if (missingComma !== undefined && !touches) insertComma(missingComma);
   const ends = span.end >= cursor.span.end;
   if (needsComma && !ends) insertComma(cursor.span.end);
+  // Right behind its colon a value keeps its distance.
+  if (cursor.kind === 'value' && site.text.charAt(span.start - 1) === ':')
+    return { snippet: ` ${snippet}${needsComma && ends ? ',' : ''}`, additional };
   const before = touches ? (/^\s/.test(snippet) ? ',' : ', ') : '';
-  return { snippet: before + snippet + (needsComma && ends ? ',' : ''), additional };
+  const after = /\s/.test(site.text.charAt(span.end)) ? ',' : ', ';
+  return { snippet: before + snippet + (needsComma && ends ? after : ''), additional };
 }

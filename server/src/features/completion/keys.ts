@@ -32,6 +32,8 @@ export function keyDrafts(
   const properties = Object.entries(object.properties ?? {}).filter(
     ([key]) => !cursor.taken.has(key) && (!key.startsWith('$') || typed.includes('$')),
   );
+  // What is needed comes before what may be left out.
+  const first = properties.find(([key]) => object.required?.includes(key))?.[0];
   const free = (authoring.keys?.(site.path, around) ?? []).filter(({ value }) => !cursor.taken.has(value));
   return [
     ...properties.map(([key, schema]): Draft => {
@@ -43,6 +45,7 @@ export function keyDrafts(
         ...(isRequired ? {} : { detail: l10n.t('optional') }),
         ...(description === undefined ? {} : { documentation: description }),
         kind: CompletionItemKind.Property,
+        preselect: key === first,
       };
     }),
     ...free.map((proposal): Draft => ({

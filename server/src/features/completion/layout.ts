@@ -51,15 +51,12 @@ function lineBefore(text: string, offset: number): string | undefined {
 const blanksOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
 
 /** Whether the items of an array span lines; of an array without items, whether the file does. */
-function spansLines({ document, part, text }: Site, array: JsonArray): boolean {
-  const first = isOfEntries(document, part === document.frame, array) ? document.parts.at(0)?.body : undefined;
+function spansLines({ document, path, text }: Site, array: JsonArray): boolean {
+  // In the text of the site a placeholder stands for the entries.
+  const first = path.length === 2 && path[0] === document.entriesKey ? document.parts.at(0)?.body : undefined;
   const item = array.items.find(({ type }) => type === 'object');
   return hasNewline(first ?? (item ? text.slice(item.start, item.end) : document.frame.body));
 }
-
-/** True where the array is that of the entries: `null` stands for them there. */
-const isOfEntries = (document: Document, inFrame: boolean, array: JsonArray): boolean =>
-  inFrame && document.parts.count > 0 && array.items.some(({ type }) => type === 'literal');
 
 function itemIndent({ document, part, previous }: Site, array: JsonArray, unit: string): string {
   if (previous && hasNewline(previous.lead)) return indentAt(previous, 0);
@@ -74,12 +71,11 @@ function itemIndent({ document, part, previous }: Site, array: JsonArray, unit: 
   return indentAt(part, array.start) + unit;
 }
 
-/** One step of indentation, as the first entry or the frame shows it. */
+/** One step of indentation, as the frame shows it, or an entry that begins on a line of its own. */
 function unitOf({ parts, frame }: Document): string {
-  for (const part of [parts.at(0), frame]) {
+  for (const part of [frame, parts.at(1)]) {
     const root = part?.tree.root;
-    if (part && (root?.type === 'object' || root?.type === 'array') && hasNewline(part.body))
-      return indentUnit(part, root);
+    if (part && root?.type === 'object' && hasNewline(part.body)) return indentUnit(part, root);
   }
   return '  ';
 }

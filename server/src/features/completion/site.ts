@@ -22,8 +22,10 @@ export interface Site {
   toRange(span: Span): Range;
 }
 
-/** What stands for an entry in a text made for a gap between entries. */
-const entry = 'null';
+/** What stands for an entry in a text made for a gap between entries: nothing that a cursor beside it could be typing. */
+const entry = '{}';
+/** What stands for all entries in the frame. */
+const placeholder = 'null';
 
 /** The site of a position. Undefined where nothing can be typed. */
 export function siteAt(document: Document, position: Position): Site | undefined {
@@ -38,8 +40,8 @@ export function siteAt(document: Document, position: Position): Site | undefined
   const before = offset === 0 ? index - 1 : index;
   if (before >= 0 && before < document.parts.count - 1)
     return siteBetween(document, at, before, offset === 0 ? undefined : 0);
-  const start = placeholderEnd(document) - entry.length;
-  return siteInFrame(document, offset === 0 ? start : start + entry.length);
+  if (offset === 0) return siteInFrame(document, placeholderEnd(document) - placeholder.length);
+  return siteInText(document, at, `[${entry}${textBehind(document, index)}`, 1 + entry.length, index);
 }
 
 function makeSite(

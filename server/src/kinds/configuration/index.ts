@@ -21,7 +21,7 @@ const analysis: AnalysedKind<Part, ConfigurationFrame, NoFacts> = {
   frameOf: (document) => new ConfigurationFrame(document),
   createFacts: () => new NoFacts(),
   entryRules: [],
-  frameRules: jsonRules,
+  frameRules: [...jsonRules],
 };
 
 /** The project's own settings: `agent-registry.json`. */

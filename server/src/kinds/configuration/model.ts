@@ -11,7 +11,7 @@ import type { Structure } from '../json/subject.js';
 /** The project file by its name. */
 export const configurationFileName = 'agent-registry.json';
 
-export const schema: Schema = configurationSchema as Schema;
+export const schema: Schema = configurationSchema;
 const structure: Structure = { validate, schema, root: schema };
 
 export type RuleSetting = Severity | 'off';
@@ -24,7 +24,10 @@ export type FileGlobs = Readonly<Record<string, readonly string[]>>;
 export interface Configuration {
   readonly files: FileGlobs;
   readonly rules: Readonly<Record<string, RuleSetting>>;
-  readonly overrides: readonly { readonly files: readonly string[]; readonly rules: Readonly<Record<string, RuleSetting>> }[];
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: Readonly<Record<string, RuleSetting>>;
+  }[];
 }
 
 /** Reads settings of the shape of the project file. */
@@ -46,10 +49,13 @@ function readFiles(data: unknown): FileGlobs {
 
 function readRules(data: unknown): Readonly<Record<string, RuleSetting>> {
   if (!isRecord(data)) return {};
-  return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, RuleSetting] => ruleSettings.includes(entry[1])));
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, RuleSetting] => ruleSettings.includes(entry[1])),
+  );
 }
 
-const strings = (data: unknown): readonly string[] => (Array.isArray(data) ? data.filter((item) => typeof item === 'string') : []);
+const strings = (data: unknown): readonly string[] =>
+  Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];
 
 /** The project file as the rules see it. */
 export class ConfigurationFrame {
@@ -70,7 +76,8 @@ export class ConfigurationFrame {
 
 /** True where an object at a path sets severities by rule code. */
 export const isRuleTable = ([first, second, third, ...deeper]: JsonPath): boolean =>
-  deeper.length === 0 && (second === undefined ? first === 'rules' : first === 'overrides' && typeof second === 'number' && third === 'rules');
+  deeper.length === 0 &&
+  (second === undefined ? first === 'rules' : first === 'overrides' && typeof second === 'number' && third === 'rules');
 
 /** True where a value at a path is a glob: an item of any list but that of the overrides. */
 export const isGlob = (path: JsonPath): boolean => typeof path.at(-1) === 'number' && path.at(-2) !== 'overrides';

@@ -21,10 +21,16 @@ export interface Structure {
 let last: { readonly part: Part; readonly errors: readonly ValidationError[] } | undefined;
 
 /** Where a part breaks its structure by `keyword`, each with the value concerned. */
-export function violations({ part, structure }: Structured, keyword: string): readonly { error: ValidationError; node: JsonNode }[] {
+export function violations(
+  { part, structure }: Structured,
+  keyword: string,
+): readonly { error: ValidationError; node: JsonNode }[] {
   // The four rules of structure ask one after the other about the same part.
   if (last?.part !== part) {
-    last = { part, errors: part.data === undefined || structure.validate(part.data) ? [] : (structure.validate.errors ?? []) };
+    last = {
+      part,
+      errors: part.data === undefined || structure.validate(part.data) ? [] : (structure.validate.errors ?? []),
+    };
   }
   if (last.errors.length === 0) return [];
   const found: { error: ValidationError; node: JsonNode }[] = [];
@@ -37,7 +43,8 @@ export function violations({ part, structure }: Structured, keyword: string): re
 
 function nodeAtPointer(root: JsonNode | undefined, pointer: string): JsonNode | undefined {
   let node = root;
-  for (const step of pointerSteps(pointer)) node = node?.type === 'array' ? node.items[Number(step)] : propertyOf(node, step)?.value;
+  for (const step of pointerSteps(pointer))
+    node = node?.type === 'array' ? node.items[Number(step)] : propertyOf(node, step)?.value;
   return node;
 }
 

@@ -94,14 +94,12 @@ function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals
   const counts = new Map(used.map(({ word, count }) => [word, count]));
   const items = [
     ...documented.map((name): Proposal => ({ label: name, value: name, detail: l10n.t('in TOOL.md'), kind: 'value' })),
-    ...others
-      .slice(0, mostWords)
-      .map(({ word }): Proposal => ({
-        label: word,
-        value: word,
-        detail: toolCount(counts.get(word) ?? 0),
-        kind: 'value',
-      })),
+    ...others.slice(0, mostWords).map(({ word }): Proposal => ({
+      label: word,
+      value: word,
+      detail: toolCount(counts.get(word) ?? 0),
+      kind: 'value',
+    })),
   ];
   return used.length > mostWords ? { items, incomplete: true } : { items };
 }
@@ -115,7 +113,8 @@ function documentedCapabilities(around: Surroundings): readonly string[] {
 }
 
 /** True where the characters of `typed` stand in `word` in that order: what editors filter by. */
-function isSubsequence(typed: string, word: string): boolean {
+export function isSubsequence(typed: string, word: string): boolean {
+  if (typed === '') return true;
   let at = 0;
   const text = word.toLowerCase();
   for (const character of typed.toLowerCase()) {

@@ -3,6 +3,7 @@ import { Lookalikes } from '../../vocabularies/lookalikes.js';
 import type { Related } from '../../engine/rule.js';
 import { directoryOfLocation, foldName } from './location.js';
 import type { Tool } from './model.js';
+import type { SharedRegistries } from './shared.js';
 
 const nobody: ReadonlySet<Tool> = new Set();
 
@@ -46,10 +47,16 @@ export class RegistryFacts implements Facts<Tool> {
    * tools may share a directory, and so a `TOOL.md`.
    */
   readonly directories = new Uses();
-  /** Which other registries of the workspace have a tool of a name. Set by the workspace; absent where nobody looks at more than this file. */
-  elsewhere?: (name: string) => readonly Related[];
   readonly #lookalikes = new Lookalikes();
   #touched = new Set<string>();
+
+  /** @param shared the registries of the workspace; absent where nobody looks at more than this file */
+  constructor(private readonly shared?: SharedRegistries) {}
+
+  /** The tools of a name in other registries of the workspace than the one at `uri`. */
+  elsewhere(uri: string, name: string): readonly Related[] {
+    return this.shared?.elsewhere(uri, name) ?? [];
+  }
 
   add(tool: Tool, changed?: Set<Tool>): void {
     const name = tool.name?.value;

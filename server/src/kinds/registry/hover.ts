@@ -16,7 +16,12 @@ import { usersOf } from './usage.js';
 const mostNamed = 10;
 
 /** What there is to say of a place of a registry beyond the words of the schema. */
-export function explainRegistry(path: JsonPath, isKey: boolean, value: string | undefined, around: Surroundings): Explanation | undefined {
+export function explainRegistry(
+  path: JsonPath,
+  isKey: boolean,
+  value: string | undefined,
+  around: Surroundings,
+): Explanation | undefined {
   const field = fieldAt(path);
   if (isKey || value === undefined || field?.in !== 'tool') return undefined;
   const tool = toolOf(around.part);
@@ -81,7 +86,7 @@ function documentedLine(capability: string, tool: Tool, around: Surroundings): r
   if (!documentation) return [];
   const { markdown, uri } = documentation;
   const place = markdown.documents(capability);
-  if (!place) return [l10n.t('The tool\'s `TOOL.md` does not name it.')];
+  if (!place) return [l10n.t("The tool's `TOOL.md` does not name it.")];
   const line = markdown.text.slice(0, place.start).split(/\r\n|\n|\r/).length;
   return [l10n.t('Documented in {0}.', linkTo(l10n.t('TOOL.md, line {0}', line), `${uri}#L${line}`))];
 }
@@ -103,7 +108,9 @@ function usersLines(word: string, list: ToolListKey, around: Surroundings): read
   const listed = names.join(', ');
   const more = count - names.length;
   return [
-    more > 0 ? l10n.t('Also used by {0}: {1} and {2} more.', toolCount(count), listed, more) : l10n.t('Also used by {0}: {1}.', toolCount(count), listed),
+    more > 0
+      ? l10n.t('Also used by {0}: {1} and {2} more.', toolCount(count), listed, more)
+      : l10n.t('Also used by {0}: {1}.', toolCount(count), listed),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Rule, RuleInfo } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
 import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
+import { SharedRegistries } from './shared.js';
 import { RegistryFacts } from './facts.js';
 import { entriesKey, RegistryFrame, schema, toolOf, type Tool } from './model.js';
 import { isRegistry, mayBecomeRegistry } from './recognise.js';
@@ -99,7 +100,16 @@ export const registry: DocumentKind = {
   schema,
   matches: isRegistry,
   mayBecome: mayBecomeRegistry,
-  analyse: (disk, onError): RegistryAnalysis => new Analysis(registryAnalysis, disk, onError),
+  createShared: () => new SharedRegistries(),
+  analyse: (disk, onError, shared): RegistryAnalysis =>
+    new Analysis(
+      {
+        ...registryAnalysis,
+        createFacts: () => new RegistryFacts(shared instanceof SharedRegistries ? shared : undefined),
+      },
+      disk,
+      onError,
+    ),
   rules,
   schemaAt: (path) => schemaAt(schema, path),
 };

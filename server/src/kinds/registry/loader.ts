@@ -74,7 +74,7 @@ export function loaderExplanation({ state, reasons }: LoaderVerdict): string {
       if (!first) return l10n.t('The Coordinator does not register this tool, so it cannot be invoked.');
       return others.length > 0
         ? l10n.t(
-            'The Coordinator does not register this tool, so it cannot be invoked. {0} ({1} more reasons)',
+            'The Coordinator does not register this tool, so it cannot be invoked. {0} Further reasons: {1}.',
             first.message,
             others.length,
           )

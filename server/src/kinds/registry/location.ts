@@ -46,7 +46,11 @@ function whyNotRelative(text: string): NotRelative | undefined {
   if (/^[/\\]/.test(text)) return 'absolute';
   if (/^~[\w.-]*(?:[/\\]|$)/.test(text)) return 'home';
   // `$id.ts` and `[id].ts` are ordinary file names of web frameworks: only what cannot be meant as a name is a variable.
-  if (/^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|(?:^|[/\\])%[a-z_]\w*%(?:[/\\]|$)|\{[\w-]+\}/i.test(text))
+  if (
+    /^\$\w+(?:[/\\]|$)|^\$env:|\$\{|\$\(|(?:^|[/\\])\$[A-Z_][A-Z\d_]*(?:[/\\]|$)|(?:^|[/\\])%[a-z_]\w*%(?:[/\\]|$)|\{[\w-]+\}/i.test(
+      text,
+    )
+  )
     return 'variable';
   return undefined;
 }

@@ -27,8 +27,8 @@ export type ToolListKey = 'capabilities' | 'languages' | 'tags';
 export const toolListKeys: readonly ToolListKey[] = ['capabilities', 'languages', 'tags'];
 
 /** The format as a schema: where hovers, completions and the order of keys come from. */
-export const schema: Schema = registrySchema as Schema;
-const toolStructure: Structure = { validate: registryTool, schema: registrySchema.$defs.tool as Schema, root: schema };
+export const schema: Schema = registrySchema;
+const toolStructure: Structure = { validate: registryTool, schema: registrySchema.$defs.tool, root: schema };
 const frameStructure: Structure = { validate: registryFrame, schema, root: schema };
 
 /** One entry of a registry. Members are `undefined` (lists: empty) where the file has none of the right type. */

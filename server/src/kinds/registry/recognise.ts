@@ -39,11 +39,22 @@ export function mayBecomeRegistry(document: Document): boolean {
   const { root } = frame.tree;
   if (root?.type !== 'object') return false;
   if (parts.count > 0)
-    return [...parts].every((part) => isEntry(part) || part.body.trim() === '{' || isEmptyObject(part));
+    return [...parts].every(
+      (part) => isEntry(part) || part.body.trim() === '{' || isEmptyObject(part) || isHalfTyped(part),
+    );
   return root.properties.every(({ key, value }) => {
     const own = registryKeys.find((name) => name.startsWith(key.value));
-    return key.value === '$schema' || (own !== undefined && !(own === entriesKey && value && value.type !== 'array'));
+    return (
+      '$schema'.startsWith(key.value) || (own !== undefined && !(own === entriesKey && value && value.type !== 'array'))
+    );
   });
+}
+
+/** True where an entry is no JSON yet and its keys are beginnings of those of the format: `{ loc }`, `{ "`. */
+function isHalfTyped(part: Part): boolean {
+  const { root } = part.tree;
+  if (part.strict || root?.type !== 'object') return false;
+  return root.properties.every(({ key }) => toolKeys.some((own) => own.startsWith(key.value)));
 }
 
 const isEmptyObject = (part: Part): boolean => isRecord(part.data) && Object.keys(part.data).length === 0;

@@ -39,7 +39,9 @@ export function registryLinks(around: Surroundings): readonly Link[] {
   const isFrame = part === file.document.frame;
   const value = isFrame ? new RegistryFrame(file.document).repo : toolOf(part).location;
   if (!value) return [];
-  const target = isFrame ? (webAddress(value.value) ?? repositoryFolder(value.value, around)) : fileOf(value.value, around);
+  const target = isFrame
+    ? (webAddress(value.value) ?? repositoryFolder(value.value, around))
+    : fileOf(value.value, around);
   return target === undefined ? [] : [{ part, span: contentSpan(part, value), target }];
 }
 
@@ -60,7 +62,8 @@ function fileOf(location: string, { file, disk }: Surroundings): string | undefi
   return located.kind === 'file' ? located.uri : undefined;
 }
 
-const webAddress = (text: string): string | undefined => (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : undefined);
+const webAddress = (text: string): string | undefined =>
+  /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : undefined;
 
 /**
  * The folder that `{workspace-root}/…` means. Where the root of the author's workspace was the directory above the one that is open here, the
@@ -73,7 +76,8 @@ function repositoryFolder(repo: string, { folder, disk }: Surroundings): string 
   if (climbs || (rest !== '' && !/^[\\/]/.test(rest))) return undefined;
   const candidates = [segments];
   const [first, ...others] = segments;
-  if (first !== undefined && descendantUri('', [first]) === folder.slice(folder.lastIndexOf('/'))) candidates.push(others);
+  if (first !== undefined && descendantUri('', [first]) === folder.slice(folder.lastIndexOf('/')))
+    candidates.push(others);
   for (const names of candidates) {
     const uri = descendantUri(folder, names);
     const listing = isWithin(folder, uri) ? disk.list(uri) : undefined;
@@ -84,4 +88,5 @@ function repositoryFolder(repo: string, { folder, disk }: Surroundings): string 
 }
 
 /** A link in Markdown. */
-export const linkTo = (text: string, uri: string): string => `[${text.replace(/[[\]\\]/g, String.raw`\$&`)}](${uri.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+export const linkTo = (text: string, uri: string): string =>
+  `[${text.replace(/[[\]\\]/g, String.raw`\$&`)}](${uri.replaceAll('(', '%28').replaceAll(')', '%29')})`;

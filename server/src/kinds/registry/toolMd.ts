@@ -1,7 +1,14 @@
 import type { Companion } from '../../engine/analysis.js';
 import type { RuleContext } from '../../engine/rule.js';
-import type { Span } from '../../syntax/span.js';
-import { isSameName, parseToolMarkdown, type ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
+import type { Value } from '../../engine/value.js';
+import {
+  isSameName,
+  parseToolMarkdown,
+  type NamedCapability,
+  type ToolMarkdown,
+} from '../../vocabularies/toolMarkdown.js';
+import { isPlainlyDocumented } from '../../vocabularies/toolMarkdownShortcut.js';
+import { isRepeated } from './listItem.js';
 import type { RegistryFacts } from './facts.js';
 import { childUri, entryLike, isWithin, locatedOf, registryDirectory } from './location.js';
 import type { Tool } from './model.js';
@@ -31,8 +38,21 @@ export interface ToolMd {
   readonly hasEntryPoint: boolean;
 }
 
-/** The `TOOL.md` of an entry: `undefined` where its directory is not there, or nothing is known of it yet. */
+let last:
+  { readonly context: RuleContext<never>; readonly tool: Tool; readonly toolMd: ToolMd | undefined } | undefined;
+
+/**
+ * The `TOOL.md` of an entry: `undefined` where its directory is not there, or nothing is known of it yet. Like {@link locatedOf}, several
+ * rules ask this in one run.
+ */
 export function toolMdOf<Facts>(tool: Tool, context: RuleContext<Facts>): ToolMd | undefined {
+  if (last?.context !== context || last.tool !== tool) {
+    last = { context: context as RuleContext<never>, tool, toolMd: look(tool, context) };
+  }
+  return last.toolMd;
+}
+
+function look<Facts>(tool: Tool, context: RuleContext<Facts>): ToolMd | undefined {
   const located = locatedOf(tool, context);
   if (!located) return undefined;
   const hasEntryPoint = located.kind === 'file';
@@ -80,18 +100,46 @@ export function parsedToolMd(text: string): ToolMarkdown {
   return lastParsed;
 }
 
-/**
- * What a `TOOL.md` names under its heading "Capabilities" that none of the tools of its directory has.
- *
- * @param capabilities those of all tools whose entry point is in the directory
- */
-export function staleCapabilities(
-  text: string,
-  capabilities: readonly string[],
-): readonly { readonly span: Span; readonly name: string }[] {
-  return parsedToolMd(text).capabilitySections.flatMap(({ names }) =>
-    names
-      .filter(({ name }) => !capabilities.some((capability) => isSameName(capability, name)))
-      .map(({ name, start, end }) => ({ name, span: { start, end } })),
+/** What was found out about a text on behalf of an entry: most often neither changes when something else on the disk does. */
+class Remembered<T> {
+  readonly #known = new WeakMap<Tool, { readonly text: string; readonly value: T }>();
+
+  get(tool: Tool, text: string, compute: () => T): T {
+    const known = this.#known.get(tool);
+    if (known?.text === text) return known.value;
+    const value = compute();
+    this.#known.set(tool, { text, value });
+    return value;
+  }
+}
+
+const undocumented = new Remembered<readonly Value<string>[]>();
+
+/** The capabilities of an entry that its `TOOL.md` never names; each once. */
+export function undocumentedCapabilities(tool: Tool, text: string): readonly Value<string>[] {
+  return undocumented.get(tool, text, () => {
+    const { capabilities } = tool;
+    return capabilities.filter(
+      ({ value }, index) =>
+        value.trim() !== '' &&
+        !isPlainlyDocumented(text, value) &&
+        !parsedToolMd(text).documents(value) &&
+        !isRepeated(capabilities, index),
+    );
+  });
+}
+
+const listed = new Remembered<readonly NamedCapability[]>();
+
+/** What a `TOOL.md` names under its heading "Capabilities" that none of the tools of its directory has. */
+export function staleCapabilities({ text, tools }: ToolDirectory): readonly NamedCapability[] {
+  const [first] = tools;
+  if (!first) return [];
+  const names = listed.get(first, text, () =>
+    parsedToolMd(text).capabilitySections.flatMap((section) => section.names),
+  );
+  const capabilities = tools.flatMap((tool) => tool.capabilities.map(({ value }) => value));
+  return names.filter(
+    ({ name }) => !capabilities.some((capability) => capability === name || isSameName(capability, name)),
   );
 }

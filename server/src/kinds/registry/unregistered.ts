@@ -38,7 +38,8 @@ export function unregisteredTools({ file, disk }: Surroundings): readonly Unregi
     if (facts && facts.directories.of(key).size > 0) continue;
     if (lookedInto++ === mostLookedInto) break;
     const inside = disk.list(childUri(parent, name));
-    if (typeof inside === 'object' && inside.get(entryPoint)?.type === 'file') found.push({ name, location: usualLocation(name) });
+    if (typeof inside === 'object' && inside.get(entryPoint)?.type === 'file')
+      found.push({ name, location: usualLocation(name) });
   }
   return found;
 }

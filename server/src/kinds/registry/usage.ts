@@ -1,5 +1,5 @@
 import type { Surroundings } from '../authoring.js';
-import type { RegistryFacts } from './facts.js';
+import type { RegistryFacts, Uses } from './facts.js';
 import { factsOf } from './fields.js';
 import { toolOf, type Tool, type ToolListKey } from './model.js';
 
@@ -22,39 +22,50 @@ export interface Users {
  *
  * @param limit so many at the most
  */
-export function mostUsed(list: ToolListKey, around: Surroundings, wanted: (word: string) => boolean, limit: number): readonly Usage[] {
+export function mostUsed(
+  list: ToolListKey,
+  around: Surroundings,
+  wanted: (word: string) => boolean,
+  limit: number,
+): readonly Usage[] {
   const own = toolOf(around.part);
-  const counts = new Map<string, number>();
-  const all = around.files.flatMap((file) => factsOf(file) ?? []);
-  for (const facts of all) {
-    for (const [word, users] of facts[list].entries()) {
-      const count = users.has(own) ? users.size - 1 : users.size;
-      if (count === 0 || !wanted(word)) continue;
-      counts.set(word, (all.length > 1 ? (counts.get(word) ?? 0) : 0) + count);
-    }
+  const all = around.files.flatMap((file) => factsOf(file)?.[list] ?? []);
+  const [only] = all;
+  if (only && all.length === 1) return top(() => countsOf(only, own), wanted, limit);
+  const sums = new Map<string, number>();
+  for (const uses of all) {
+    for (const [word, count] of countsOf(uses, own)) sums.set(word, (sums.get(word) ?? 0) + count);
   }
-  return top(counts, limit);
+  return top(() => sums, wanted, limit);
 }
 
-/** The highest counts. Sorts no more than it returns: a registry may have thousands of tags. */
-function top(counts: ReadonlyMap<string, number>, limit: number): readonly Usage[] {
-  let least = 0;
-  if (counts.size > limit) {
-    const frequencies = new Map<number, number>();
-    for (const count of counts.values()) frequencies.set(count, (frequencies.get(count) ?? 0) + 1);
-    let left = limit;
-    for (const [count, frequency] of [...frequencies].sort(([a], [b]) => b - a)) {
-      least = count;
-      left -= frequency;
-      if (left <= 0) break;
-    }
+function* countsOf(uses: Uses, own: Tool): Iterable<readonly [word: string, count: number]> {
+  for (const [word, users] of uses.entries()) yield [word, users.has(own) ? users.size - 1 : users.size];
+}
+
+/** The highest counts, in two passes: sorts and keeps no more than it returns, since a registry may have thousands of tags. */
+function top(
+  counts: () => Iterable<readonly [word: string, count: number]>,
+  wanted: (word: string) => boolean,
+  limit: number,
+): readonly Usage[] {
+  const frequencies = new Map<number, number>();
+  for (const [word, count] of counts()) {
+    if (count > 0 && wanted(word)) frequencies.set(count, (frequencies.get(count) ?? 0) + 1);
+  }
+  let least = 1;
+  let left = limit;
+  for (const [count, frequency] of [...frequencies].sort(([a], [b]) => b - a)) {
+    least = count;
+    left -= frequency;
+    if (left <= 0) break;
   }
   const above: Usage[] = [];
   const at: Usage[] = [];
-  for (const [word, count] of counts) {
-    if (count > least) above.push({ word, count });
+  for (const [word, count] of counts()) {
     // Of those that are used equally often, as many as there is room for.
-    else if (count === least && at.length < limit) at.push({ word, count });
+    const target = count > least ? above : count === least && at.length < limit ? at : undefined;
+    if (target && wanted(word)) target.push({ word, count });
   }
   const byCount = (a: Usage, b: Usage): number => b.count - a.count || (a.word < b.word ? -1 : 1);
   return [...above.sort(byCount), ...at.sort(byCount)].slice(0, limit);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { toolOf } from '../../../../server/src/kinds/registry/model.js';
 import { staleCapabilities } from '../../../../server/src/kinds/registry/toolMd.js';
+import { Part } from '../../../../server/src/syntax/part.js';
 import { allProblems, checkFix, checkProblems } from '../../../support/checkProblems.js';
 import { openWorkspace, uriOf } from '../../../support/workspace.js';
 
@@ -112,9 +114,12 @@ ${toolMd}`,
 
 test('names are compared as Markdown writes them', () => {
   const text = '## Capacidades\n\n- `search_year`: por año\n- **Fetch details**\n- `búsqueda`\n';
-  expect(staleCapabilities(text, ['search-year', 'bu\u0301squeda'])).toEqual([]);
-  expect(staleCapabilities(text, []).map(({ name, span }) => [name, text.slice(span.start, span.end)])).toEqual([
-    ['search_year', 'search_year'],
-    ['búsqueda', 'búsqueda'],
-  ]);
+  const stale = (...capabilities: readonly string[]): readonly string[] => {
+    const tool = toolOf(new Part('', JSON.stringify({ capabilities })));
+    return staleCapabilities({ uri: 'file:///TOOL.md', text, tools: [tool] }).map(({ start, end }) =>
+      text.slice(start, end),
+    );
+  };
+  expect(stale('search-year', 'bu\u0301squeda')).toEqual([]);
+  expect(stale('fetch')).toEqual(['search_year', 'búsqueda']);
 });

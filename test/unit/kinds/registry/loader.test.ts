@@ -79,7 +79,7 @@ test('the words say what is done and why', async () => {
   expect(loaderExplanation(await verdict({ ...valid, tags: [] }))).toBe(
     'The Coordinator does not register this tool, so it cannot be invoked. The list of tags is empty. A tool has at least one, or it is not registered.',
   );
-  expect(loaderExplanation(await verdict({ ...valid, tags: [], capabilities: [] }))).toMatch(/\(1 more reason\)$/);
+  expect(loaderExplanation(await verdict({ ...valid, tags: [], capabilities: [] }))).toMatch(/ Further reasons: 1\.$/);
   expect(loaderExplanation({ state: 'rejected', reasons: [] })).toBe(
     'The Coordinator does not register this tool, so it cannot be invoked.',
   );

@@ -22,11 +22,17 @@ export const duplicateKey: Rule<Structured> = {
           message:
             property === last
               ? l10n.t('"{0}" stands more than once in this object. This is the value that counts.', key.value)
-              : l10n.t('"{0}" stands more than once in this object. This value is lost: the last one counts.', key.value),
+              : l10n.t(
+                  '"{0}" stands more than once in this object. This value is lost: the last one counts.',
+                  key.value,
+                ),
           related: () =>
             properties
               .filter((other) => other !== property)
-              .map((other) => ({ place: { part, span: other.key }, message: l10n.t('"{0}" also stands here', key.value) })),
+              .map((other) => ({
+                place: { part, span: other.key },
+                message: l10n.t('"{0}" also stands here', key.value),
+              })),
           ...(property === last
             ? {}
             : {
@@ -46,7 +52,13 @@ function* repeated(node: JsonNode | undefined): Iterable<readonly JsonProperty[]
   if (node?.type === 'array') for (const item of node.items) yield* repeated(item);
   if (node?.type !== 'object') return;
   const byKey = new Map<string, JsonProperty[]>();
-  for (const property of node.properties) byKey.set(property.key.value, [...(byKey.get(property.key.value) ?? []), property]);
+  for (const property of node.properties) {
+    // Without its colon it may be a value, or the beginning of something else: that is a matter of syntax.
+    if (property.colon === undefined) continue;
+    const same = byKey.get(property.key.value);
+    if (same) same.push(property);
+    else byKey.set(property.key.value, [property]);
+  }
   for (const properties of byKey.values()) if (properties.length > 1) yield properties;
   for (const { value } of node.properties) yield* repeated(value);
 }

@@ -28,13 +28,19 @@ export const missingProperty: Rule<Structured> = {
       const names = sorted.map(quote).join(', ');
       report({
         at: object.parent?.type === 'property' ? object.parent.key : { start: object.start, end: object.start + 1 },
-        message: sorted.length > 1 ? l10n.t('Required properties are missing: {0}.', names) : l10n.t('The required property {0} is missing.', names),
+        message:
+          sorted.length > 1
+            ? l10n.t('Required properties are missing: {0}.', names)
+            : l10n.t('The required property {0} is missing.', names),
         fixes: () => {
           const added = sorted.map((key) => ({ key, value: placeholderOf(schema, key, structure.root) }));
           const edits = insertProperties(part, object, added, order, document);
           return [
             {
-              title: sorted.length > 1 ? l10n.t('Insert the missing properties') : l10n.t('Insert the missing property {0}', names),
+              title:
+                sorted.length > 1
+                  ? l10n.t('Insert the missing properties')
+                  : l10n.t('Insert the missing property {0}', names),
               changes: edits.map(({ span, newText }) => ({ kind: 'edit', span, newText })),
               preferred: true,
             },
@@ -45,4 +51,5 @@ export const missingProperty: Rule<Structured> = {
   },
 };
 
-const placeholderOf = (schema: Schema | undefined, key: string, root: Schema): string => placeholderFor(schema?.properties?.[key], root);
+const placeholderOf = (schema: Schema | undefined, key: string, root: Schema): string =>
+  placeholderFor(schema?.properties?.[key], root);

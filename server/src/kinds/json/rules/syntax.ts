@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { SyntaxProblem } from '../../../syntax/parse.js';
 import { maximumDepth } from '../../../syntax/parse.js';
+import type { Part } from '../../../syntax/part.js';
 import { problemsOf } from '../problems.js';
 import type { Structured } from '../subject.js';
 
@@ -11,19 +12,46 @@ export const syntax: Rule<Structured> = {
   summary: 'The text is not JSON.',
   docs: 'The loaders read a file with a strict JSON parser: a single fault of this kind and nothing in the file is loaded. In an editor that has its own JSON support, that support reports it.',
   example: { bad: '{ "version": }', good: '{ "version": "1.0.0" }' },
-  check({ part }, report) {
-    for (const problem of problemsOf(part)) {
+  check({ part }, report, { document }) {
+    let derailedAt: number | undefined;
+    for (const problem of problemsOf(part, document)) {
       if (problem.kind === 'comment' || problem.kind === 'trailing-comma') continue;
-      const at = problem.end > problem.start ? problem : { start: Math.max(0, problem.start - 1), end: problem.end };
-      report({ at, message: message(problem), ...(problem.kind === 'too-deep' ? { severity: 'information' as const } : {}) });
+      // What follows on the same line is mostly the same fault again: behind a missing quote, every word is another one.
+      if (derailedAt !== undefined && !hasNewline(part, derailedAt, problem.start)) continue;
+      if (derails(problem)) derailedAt = problem.start;
+      // Something missing is missed behind what stands before it.
+      const at =
+        problem.end > problem.start
+          ? problem
+          : { start: Math.max(-part.lead.length - 1, problem.start - 1), end: problem.end };
+      report({
+        at: at.start < 0 && part === document.frame ? { start: 0, end: 0 } : at,
+        message: message(problem, part === document.frame),
+        ...(problem.kind === 'too-deep' ? { severity: 'information' as const } : {}),
+      });
     }
   },
 };
 
-function message(problem: SyntaxProblem): string {
+/** True for faults behind which the parser has to guess what is meant. */
+function derails(problem: SyntaxProblem): boolean {
+  return (
+    problem.kind === 'expected' ||
+    problem.kind === 'word' ||
+    problem.kind === 'number' ||
+    (problem.kind === 'string' && problem.reason === 'unterminated')
+  );
+}
+
+/** True where a line ends between two offsets of a body; negative ones are in what leads to it. */
+const hasNewline = ({ lead, body }: Part, from: number, to: number): boolean =>
+  /[\r\n]/.test((lead + body).slice(lead.length + from, lead.length + to));
+
+function message(problem: SyntaxProblem, isFrame: boolean): string {
   switch (problem.kind) {
     case 'expected':
-      return missing(problem.expected);
+      // Behind an entry the file does not end.
+      return missing(problem.expected === 'end' && !isFrame ? 'comma' : problem.expected);
     case 'string':
       return brokenString(problem.reason);
     case 'number':

@@ -10,8 +10,8 @@ export const trailingComma: Rule<Structured> = {
   summary: 'A comma stands behind the last item of an array or the last property of an object.',
   docs: 'The loaders read strict JSON, which has no trailing commas: with one, nothing in the file is loaded. This holds too where the editor shows the file as *JSON with Comments*.',
   example: { bad: '{ "tags": ["torrent", "movies",] }', good: '{ "tags": ["torrent", "movies"] }' },
-  check({ part }, report) {
-    for (const problem of problemsOf(part)) {
+  check({ part }, report, { document }) {
+    for (const problem of problemsOf(part, document)) {
       if (problem.kind !== 'trailing-comma') continue;
       report({
         at: problem,

@@ -35,13 +35,16 @@ export const type: Rule<Structured> = {
 /** A value turned into another type where nothing is lost. */
 function conversion({ body }: Part, node: JsonNode, wanted: string): readonly Fix[] {
   const text = body.slice(node.start, node.end);
-  if (wanted === 'array' && node.type === 'string') return [replaceFix(l10n.t('Put it into an array'), node, `[${text}]`, { preferred: true })];
+  if (wanted === 'array' && node.type === 'string')
+    return [replaceFix(l10n.t('Put it into an array'), node, `[${text}]`, { preferred: true })];
   if (wanted === 'string' && (node.type === 'number' || node.type === 'literal')) {
     return [replaceFix(l10n.t('Put it into quotes'), node, quote(text), { preferred: true })];
   }
   const only = node.type === 'array' && node.items.length === 1 ? node.items[0] : undefined;
   if (wanted === 'string' && only?.type === 'string') {
-    return [replaceFix(l10n.t('Take it out of the array'), node, body.slice(only.start, only.end), { preferred: true })];
+    return [
+      replaceFix(l10n.t('Take it out of the array'), node, body.slice(only.start, only.end), { preferred: true }),
+    ];
   }
   return [];
 }

@@ -17,19 +17,27 @@ export const unknownProperty: Rule<Structured> = {
     const { part, structure } = subject;
     for (const { error, node } of violations(subject, 'additionalProperties')) {
       const property = propertyOf(node, String(error.params['additionalProperty']));
-      if (!property || node.type !== 'object') continue;
+      // Without its colon it may be a value, or the beginning of something else: that is a matter of syntax.
+      if (property?.colon === undefined || node.type !== 'object') continue;
       const schema = schemaAt({ ...structure.schema, $defs: structure.root.$defs ?? {} }, pathOf(node));
-      const free = Object.keys((schema && resolveReference(schema, structure.root).properties) ?? {}).filter((key) => !propertyOf(node, key));
+      const free = Object.keys((schema && resolveReference(schema, structure.root).properties) ?? {}).filter(
+        (key) => !propertyOf(node, key),
+      );
       const known = nearest(property.key.value, free);
       report({
         at: property.key,
         message: known
           ? l10n.t('"{0}" is not a property of this format. Did you mean "{1}"?', property.key.value, known)
-          : l10n.t('"{0}" is not a property of this format. Properties of your own begin with "x-".', property.key.value),
+          : l10n.t(
+              '"{0}" is not a property of this format. Properties of your own begin with "x-".',
+              property.key.value,
+            ),
         fixes: () => {
           const removal = removeMember(part, property);
           const remove = replaceFix(l10n.t('Remove "{0}"', property.key.value), removal.span, removal.newText);
-          return known ? [replaceFix(l10n.t('Rename to "{0}"', known), property.key, quote(known), { preferred: true }), remove] : [remove];
+          return known
+            ? [replaceFix(l10n.t('Rename to "{0}"', known), property.key, quote(known), { preferred: true }), remove]
+            : [remove];
         },
       });
     }

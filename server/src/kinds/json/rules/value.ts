@@ -10,7 +10,10 @@ export const value: Rule<Structured> = {
   severity: 'error',
   summary: 'A value is not one of those that the format allows.',
   docs: 'The message lists the allowed values. The fix takes the nearest one.',
-  example: { bad: '{ "rules": { "registry/tag-similar": "warn" } }', good: '{ "rules": { "registry/tag-similar": "warning" } }' },
+  example: {
+    bad: '{ "rules": { "registry/tag-similar": "warn" } }',
+    good: '{ "rules": { "registry/tag-similar": "warning" } }',
+  },
   check(subject, report) {
     for (const { error, node } of violations(subject, 'enum')) {
       if (node.type === 'invalid') continue;
@@ -21,7 +24,10 @@ export const value: Rule<Structured> = {
       report({
         at: node,
         message: l10n.t('{0} is not allowed here. Allowed: {1}.', quote(written.slice(0, 80)), list),
-        fixes: () => (near === undefined ? [] : [replaceFix(l10n.t('Replace with {0}', quote(near)), node, quote(near), { preferred: true })]),
+        fixes: () =>
+          near === undefined
+            ? []
+            : [replaceFix(l10n.t('Replace with {0}', quote(near)), node, quote(near), { preferred: true })],
       });
     }
   },

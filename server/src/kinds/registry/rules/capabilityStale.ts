@@ -16,14 +16,14 @@ export const capabilityStale: Rule<ToolDirectory, RegistryFacts> = {
   summary: 'A `TOOL.md` lists a capability that the registry does not.',
   docs: 'An agent reads `TOOL.md` to learn what a capability does; one that the registry does not list cannot be asked for. Either it was renamed or removed in the registry and the documentation was left behind, or it was never added. Only what the section under the heading "Capabilities" plainly lists is looked at. Where several tools share a directory, it is enough that one of them has the capability. The fix adds it to the registry.',
   example: { bad: '## Capabilities\n\n- `serach`: by title', good: '## Capabilities\n\n- `search`: by title' },
-  check({ text, tools }, report, context) {
+  check(directory, report, context) {
+    const { tools } = directory;
     // Of an entry whose capabilities are still to be written nothing is stale yet.
     if (tools.length === 0 || tools.some(({ capabilities }) => capabilities.length === 0)) return;
-    const capabilities = tools.flatMap((tool) => tool.capabilities.map(({ value }) => value));
-    for (const { span, name } of staleCapabilities(text, capabilities)) {
+    for (const { name, start, end } of staleCapabilities(directory)) {
       const names = tools.flatMap((tool) => (tool.name ? [shown(tool.name.value)] : [])).join(', ');
       report({
-        at: span,
+        at: { start, end },
         message: l10n.t('The registry does not list {0} among the capabilities of {1}.', shown(name), names),
         related: () =>
           tools.map((tool) => ({

@@ -1,11 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { parseToolMarkdown } from '../../../vocabularies/toolMarkdown.js';
-import { isPlainlyDocumented } from '../../../vocabularies/toolMarkdownShortcut.js';
-import { isRepeated } from '../listItem.js';
 import type { Tool } from '../model.js';
 import { shown } from '../shown.js';
-import { parsedToolMd, pathIn, toolMdOf } from '../toolMd.js';
+import { pathIn, toolMdOf, undocumentedCapabilities } from '../toolMd.js';
 
 export const capabilityUndocumented: Rule<Tool> = {
   code: 'registry/capability-undocumented',
@@ -23,16 +21,8 @@ export const capabilityUndocumented: Rule<Tool> = {
     const text = context.disk.read(file.uri);
     // A file that is gone since it was listed: the next listing will tell.
     if (text === undefined || text === 'missing' || text === 'outside') return;
-    const { capabilities } = tool;
-    capabilities.forEach((capability, index) => {
+    for (const capability of undocumentedCapabilities(tool, text)) {
       const { value } = capability;
-      if (
-        value.trim() === '' ||
-        isPlainlyDocumented(text, value) ||
-        parsedToolMd(text).documents(value) ||
-        isRepeated(capabilities, index)
-      )
-        return;
       report({
         at: capability.span,
         message: l10n.t(
@@ -56,6 +46,6 @@ export const capabilityUndocumented: Rule<Tool> = {
           ];
         },
       });
-    });
+    }
   },
 };

@@ -14,9 +14,9 @@ export const similarAcross: Rule<Tool, RegistryFacts> = {
     bad: '{ "name": "media-info" }',
     good: '{ "name": "media-probe" }',
   },
-  check({ name }, report, { facts }) {
-    if (!name || !facts.elsewhere) return;
-    const others = facts.elsewhere(name.value);
+  check({ name }, report, { document, facts }) {
+    if (!name) return;
+    const others = facts.elsewhere(document.uri, name.value);
     if (others.length === 0) return;
     report({
       at: name.span,
