@@ -20,14 +20,18 @@ const structural = [
   'enum',
 ];
 
-/** The schema with its structural keywords only; an `enum` that a rule of its own enforces goes too. */
+/**
+ * The schema with its structural keywords only. Where a rule of its own enforces more than the JSON type, an `enum` goes too, and any
+ * number passes for an integer.
+ */
 function structure(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   const kept = {};
   for (const keyword of structural) {
     const value = schema[keyword];
     if (value === undefined || (keyword === 'enum' && schema['x-enforced-by'])) continue;
-    if (keyword === 'properties' || keyword === 'patternProperties' || keyword === '$defs') {
+    if (keyword === 'type' && value === 'integer' && schema['x-enforced-by']) kept[keyword] = 'number';
+    else if (keyword === 'properties' || keyword === 'patternProperties' || keyword === '$defs') {
       kept[keyword] = Object.fromEntries(Object.entries(value).map(([key, below]) => [key, structure(below)]));
     } else if (keyword === 'items' || keyword === 'additionalProperties') kept[keyword] = structure(value);
     else kept[keyword] = value;
@@ -44,9 +48,10 @@ const validators = {
   registryTool: { $defs: registry.$defs, ...registry.$defs.tool },
   registryFrame: frame,
   configuration: structure(read('agent-registry')),
+  skill: structure(read('skill-descriptor')),
 };
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: false, code: { source: true, esm: true } });
+const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: false, verbose: false, code: { source: true, esm: true } });
 for (const [name, schema] of Object.entries(validators)) ajv.addSchema({ ...schema, $id: name }, name);
 const code = standaloneCode(ajv, Object.fromEntries(Object.keys(validators).map((name) => [name, name])));
 

@@ -62,22 +62,23 @@ function isReport([first]: readonly unknown[]): boolean {
 }
 
 /**
- * Makes the workbench load an extension, and its tests, from a web server, as it loads those of a store. Only the page itself
- * can say so, so it is given one more setting on its way into the browser.
+ * Makes the workbench load an extension, and its tests, from a web server, as it loads those of a store. It takes this from its
+ * own page only, which therefore gets one more setting when it has been read and no script of it has run.
  */
 async function developWebExtension(page: Page, origin: string): Promise<void> {
   const { protocol, host: authority } = new URL(origin);
   const at = (path: string) => ({ scheme: protocol.replace(':', ''), authority, path });
-  const developmentOptions = { extensions: [at('/extension')], extensionTestsPath: at('/extension/out/suite/index.js') };
-  const setting = JSON.stringify({ developmentOptions }).slice(1, -1).replaceAll('"', '&quot;');
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('web-configuration" data-settings="{', `$&${setting},`);
-      await route.fulfill({ response, body });
-    },
-  );
+  const setting = {
+    developmentOptions: { extensions: [at('/extension')], extensionTestsPath: at('/extension/out/suite/index.js') },
+  };
+  await page.addInitScript(`
+    document.addEventListener('readystatechange', () => {
+      const configuration = document.getElementById('vscode-workbench-web-configuration');
+      if (document.readyState !== 'interactive' || !configuration) return;
+      const settings = JSON.parse(configuration.getAttribute('data-settings'));
+      configuration.setAttribute('data-settings', JSON.stringify({ ...settings, ...${JSON.stringify(setting)} }));
+    });
+  `);
 }
 
 /**

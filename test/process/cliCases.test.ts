@@ -15,7 +15,7 @@ const folders = ['', 'foreign']
   .flatMap((parent) => readdirSync(join(cases, parent)).map((name) => join(parent, name)))
   .filter((name) => /^(?:[BC]\d|foreign.A)/.test(name));
 
-describe('the command line finds what the editor finds', () => {
+describe.concurrent('the command line finds what the editor finds', () => {
   test.each(folders)('%s', async (name) => {
     const folder = join(cases, name);
     const { out, error } = await runCli(folder, ['check', '--format', 'json']);

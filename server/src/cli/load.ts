@@ -21,7 +21,7 @@ export interface LoadedWorkspace {
 }
 
 /** A file that was named and is none of ours, and why. */
-export interface ForeignFile {
+interface ForeignFile {
   readonly uri: string;
   readonly because: Classification['because'];
 }

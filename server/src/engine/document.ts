@@ -246,6 +246,8 @@ function reuse(parts: Part[], previous: PartList): void {
   for (let back = 1; back <= shorter - from; back++) {
     const old = previous.at(previous.count - back);
     if (!old || !same(parts.at(-back), old)) return;
+    // Nothing has to stand before the first entry, and something before any other: one that became the first is read anew.
+    if ((back === parts.length) !== (back === previous.count)) return;
     parts[parts.length - back] = old;
   }
 }

@@ -74,7 +74,6 @@ export interface Target {
 
 /** A stretch of a document that opens something. */
 export interface Link {
-  readonly part: Part;
   /** Without the quotes. */
   readonly span: Span;
   /** URI. */
@@ -99,8 +98,8 @@ export interface Authoring {
   /** More on a key or value; `value` is the string at the place, where it is one. */
   explain?(path: JsonPath, isKey: boolean, value: string | undefined, around: Surroundings): Explanation | undefined;
   target?(path: JsonPath, value: string, around: Surroundings): Target | undefined;
-  /** The links of a part. */
-  links?(around: Surroundings): readonly Link[];
+  /** The links of a part: asked of every part of a file, one after the other. */
+  links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
 }
 
 export interface Proposals {

@@ -87,10 +87,12 @@ export function registerRequests({ connection, workspace, feed, session, documen
       return file ? [...(await documentLinks(workspace, file))] : [];
     }),
   );
-  connection.onRequest(registriesRequest, answer<unknown, RegistriesResult>('registries', [], async () => {
-      await workspace.ready();
-      return registryNodes(workspace);
-    }));
+  const registries = answer<undefined, RegistriesResult>('registries', [], async () => {
+    await workspace.ready();
+    return registryNodes(workspace);
+  });
+  // A request without parameters comes with its token alone.
+  connection.onRequest(registriesRequest, (...sent: unknown[]) => registries(undefined, sent.at(-1) as CancellationToken));
   connection.onRequest(toolsRequest, answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []));
   if (session.diagnostics === 'pull') {
     connection.languages.diagnostics.on(({ textDocument, previousResultId }) => feed.pull(textDocument.uri, previousResultId));

@@ -3,7 +3,7 @@ import type { Span } from './span.js';
 import { pathOf, type JsonArray, type JsonNode, type JsonObject, type JsonPath, type JsonProperty } from './tree.js';
 
 /** What is written at a cursor and replaced by what is chosen there. Offsets are those of the text. */
-export interface Written {
+interface Written {
   /** The whole literal with its quotes, the bare word, or nothing at the cursor. */
   readonly span: Span;
   /** `open`: the closing quote is missing. */
@@ -61,7 +61,7 @@ export function cursorAt(text: string, { root, comments }: JsonTree, offset: num
 }
 
 /** Where white space and comments that begin at `from` end. */
-export function blankEnd(text: string, from: number): number {
+function blankEnd(text: string, from: number): number {
   blank.lastIndex = from;
   blank.exec(text);
   return blank.lastIndex;

@@ -69,7 +69,7 @@ class Parser {
       }
       // Comments behind the value still count; the rest was said once.
       while (this.#token !== kind.end) this.#next();
-    }
+    } else this.#problems.push({ kind: 'expected', expected: 'value', start: 0, end: 0 });
     return { root, problems: this.#problems, comments: this.#comments };
   }
 

@@ -10,7 +10,7 @@ export interface JsonReport {
   readonly problems: readonly JsonProblem[];
 }
 
-export interface JsonProblem {
+interface JsonProblem {
   /** Relative to the working directory, with `/`. */
   readonly file: string;
   readonly line: number;
@@ -24,7 +24,7 @@ export interface JsonProblem {
   readonly related: readonly JsonRelated[];
 }
 
-export interface JsonRelated {
+interface JsonRelated {
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -27,7 +27,7 @@ export interface Drafts {
   readonly incomplete?: boolean;
 }
 
-export const kindOf: Readonly<Record<Proposal['kind'], CompletionItemKind>> = {
+const kindOf: Readonly<Record<Proposal['kind'], CompletionItemKind>> = {
   value: CompletionItemKind.Value,
   keyword: CompletionItemKind.Constant,
   file: CompletionItemKind.File,

@@ -1,4 +1,10 @@
-import { InsertTextFormat, InsertTextMode, type CompletionItem, type Range, type TextEdit } from 'vscode-languageserver-types';
+import {
+  InsertTextFormat,
+  InsertTextMode,
+  type CompletionItem,
+  type Range,
+  type TextEdit,
+} from 'vscode-languageserver-types';
 import { plainOfSnippet } from '../../syntax/snippet.js';
 import type { Span } from '../../syntax/span.js';
 import { markup } from '../markup.js';
@@ -36,7 +42,13 @@ export function toItems(
   return items;
 }
 
-function toItem(site: Site, draft: Draft, range: Range, order: number, capabilities: CompletionCapabilities): CompletionItem {
+function toItem(
+  site: Site,
+  draft: Draft,
+  range: Range,
+  order: number,
+  capabilities: CompletionCapabilities,
+): CompletionItem {
   const { cursor } = site;
   const { label, detail, documentation, kind } = draft;
   const span = draft.span ?? cursor.span;

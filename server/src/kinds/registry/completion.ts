@@ -9,11 +9,9 @@ import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
 import { locationProposals } from './locationProposals.js';
 import { entriesKey, toolOf, type ToolKey, type ToolListKey } from './model.js';
+import { isSubsequence, mostOffered } from './narrowing.js';
 import { mostUsed } from './usage.js';
 import { unregisteredTools, usualLocation } from './unregistered.js';
-
-/** So many words are offered at once; beyond that, what is typed narrows them. */
-const mostWords = 200;
 
 /** What may be chosen as the value of a field. */
 export function registryValues(path: JsonPath, typed: Typed, around: Surroundings): Proposals | undefined {
@@ -30,7 +28,7 @@ export function registryValues(path: JsonPath, typed: Typed, around: Surrounding
         })),
       };
     case 'location':
-      return { items: locationProposals(typed, around) };
+      return locationProposals(typed, around);
     case 'languages':
       return field.item === undefined ? undefined : { items: languages(around) };
     case 'capabilities':
@@ -88,20 +86,20 @@ function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals
     list,
     around,
     (word) => isSubsequence(typed.content.slice(0, typed.cursor), word),
-    mostWords + 1,
+    mostOffered + 1,
   );
   const others = used.filter(({ word }) => !documented.some((name) => isSameName(name, word)));
   const counts = new Map(used.map(({ word, count }) => [word, count]));
   const items = [
     ...documented.map((name): Proposal => ({ label: name, value: name, detail: l10n.t('in TOOL.md'), kind: 'value' })),
-    ...others.slice(0, mostWords).map(({ word }): Proposal => ({
+    ...others.slice(0, mostOffered).map(({ word }): Proposal => ({
       label: word,
       value: word,
       detail: toolCount(counts.get(word) ?? 0),
       kind: 'value',
     })),
   ];
-  return used.length > mostWords ? { items, incomplete: true } : { items };
+  return used.length > mostOffered ? { items, incomplete: true } : { items };
 }
 
 /** How many tools use something. */
@@ -112,21 +110,9 @@ function documentedCapabilities(around: Surroundings): readonly string[] {
   return [...new Set(sections.flatMap(({ names }) => names.map(({ name }) => name)))];
 }
 
-/** True where the characters of `typed` stand in `word` in that order: what editors filter by. */
-export function isSubsequence(typed: string, word: string): boolean {
-  if (typed === '') return true;
-  let at = 0;
-  const text = word.toLowerCase();
-  for (const character of typed.toLowerCase()) {
-    at = text.indexOf(character, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
-}
-
 /** Every code, those in use first; found by code, English and native name. */
 function languages(around: Surroundings): readonly Proposal[] {
-  const used = mostUsed('languages', around, (word) => languageNames(word) !== undefined, mostWords);
+  const used = mostUsed('languages', around, (word) => languageNames(word) !== undefined, mostOffered);
   const counts = new Map(used.map(({ word, count }) => [word, count]));
   const codes = languageCodes();
   const first = used.flatMap(({ word }) => codes.find(({ code }) => code === word) ?? []);

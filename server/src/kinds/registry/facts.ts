@@ -1,53 +1,23 @@
 import type { Facts } from '../../engine/analysis.js';
-import { Lookalikes } from '../../vocabularies/lookalikes.js';
 import type { Related } from '../../engine/rule.js';
+import type { Value } from '../../engine/value.js';
 import { directoryOfLocation, foldName } from './location.js';
 import type { Tool } from './model.js';
+import { TagUses } from '../tags/tagUses.js';
+import { Uses } from '../uses.js';
 import type { SharedRegistries } from './shared.js';
-
-const nobody: ReadonlySet<Tool> = new Set();
-
-/** Who uses a word: the entries that name it. */
-export class Uses {
-  readonly #users = new Map<string, Set<Tool>>();
-
-  /** @returns how many use it now */
-  add(word: string, tool: Tool): number {
-    let users = this.#users.get(word);
-    if (!users) this.#users.set(word, (users = new Set()));
-    return users.add(tool).size;
-  }
-
-  /** @returns how many use it now */
-  remove(word: string, tool: Tool): number {
-    const users = this.#users.get(word);
-    users?.delete(tool);
-    if (users?.size === 0) this.#users.delete(word);
-    return users?.size ?? 0;
-  }
-
-  of(word: string): ReadonlySet<Tool> {
-    return this.#users.get(word) ?? nobody;
-  }
-
-  /** Every word with its users. */
-  entries(): Iterable<readonly [string, ReadonlySet<Tool>]> {
-    return this.#users;
-  }
-}
 
 /** What the entries of a registry have to do with each other: who uses which name, tag, capability, language and directory. */
 export class RegistryFacts implements Facts<Tool> {
-  readonly names = new Uses();
-  readonly tags = new Uses();
-  readonly capabilities = new Uses();
-  readonly languages = new Uses();
+  readonly names = new Uses<Tool>();
+  readonly tags = new TagUses<Tool>();
+  readonly capabilities = new Uses<Tool>();
+  readonly languages = new Uses<Tool>();
   /**
    * The entries by the directory of their entry point, as their locations spell it but for letter case: see {@link directoryKey}. Several
    * tools may share a directory, and so a `TOOL.md`.
    */
-  readonly directories = new Uses();
-  readonly #lookalikes = new Lookalikes();
+  readonly directories = new Uses<Tool>();
   #touched = new Set<string>();
 
   /** @param shared the registries of the workspace; absent where nobody looks at more than this file */
@@ -65,11 +35,7 @@ export class RegistryFacts implements Facts<Tool> {
     if (directory !== undefined) this.#inDirectory(directory).add(directory, tool);
     for (const { value } of tool.capabilities) this.capabilities.add(value, tool);
     for (const { value } of tool.languages) this.languages.add(value, tool);
-    for (const { value } of tool.tags) {
-      const count = this.tags.add(value, tool);
-      if (count === 1) this.#lookalikes.add(value);
-      if (count <= 2) this.#tagChanged(value, changed);
-    }
+    this.tags.addAll(valuesOf(tool.tags), tool, changed);
   }
 
   remove(tool: Tool, changed?: Set<Tool>): void {
@@ -79,18 +45,7 @@ export class RegistryFacts implements Facts<Tool> {
     if (directory !== undefined) this.#inDirectory(directory).remove(directory, tool);
     for (const { value } of tool.capabilities) this.capabilities.remove(value, tool);
     for (const { value } of tool.languages) this.languages.remove(value, tool);
-    for (const { value } of tool.tags) {
-      const count = this.tags.remove(value, tool);
-      if (count === 0) this.#lookalikes.remove(value);
-      if (count <= 1) this.#tagChanged(value, changed);
-    }
-  }
-
-  /** The tag in wider use that `tag` looks like a slip of, where one tool alone uses `tag`; of several the most used. */
-  widerTag(tag: string): string | undefined {
-    if (this.tags.of(tag).size !== 1) return undefined;
-    const inWiderUse = [...this.#lookalikes.of(tag)].filter((other) => this.tags.of(other).size > 1);
-    return inWiderUse.sort((a, b) => this.tags.of(b).size - this.tags.of(a).size || (a < b ? -1 : 1))[0];
+    this.tags.removeAll(valuesOf(tool.tags), tool, changed);
   }
 
   /** The other entries whose entry point is in the same directory as that of `tool`. */
@@ -106,17 +61,9 @@ export class RegistryFacts implements Facts<Tool> {
     return touched;
   }
 
-  #inDirectory(directory: string): Uses {
+  #inDirectory(directory: string): Uses<Tool> {
     this.#touched.add(directory);
     return this.directories;
-  }
-
-  /** A tag came into wider use or fell out of it: what is said of it, and of tags that look like it, may be different now. */
-  #tagChanged(tag: string, changed: Set<Tool> | undefined): void {
-    if (!changed) return;
-    addAll(changed, this.tags.of(tag));
-    for (const other of this.#lookalikes.of(tag))
-      if (this.tags.of(other).size === 1) addAll(changed, this.tags.of(other));
   }
 }
 
@@ -126,6 +73,8 @@ export function directoryKey(tool: Tool): string | undefined {
   const directory = location === undefined ? undefined : directoryOfLocation(location);
   return directory === undefined ? undefined : foldName(directory);
 }
+
+const valuesOf = (items: readonly Value<string>[]): readonly string[] => items.map(({ value }) => value);
 
 function addAll<T>(set: Set<T> | undefined, more: Iterable<T>): void {
   if (set) for (const item of more) set.add(item);

@@ -7,7 +7,7 @@ import { fieldAt } from './fields.js';
 import { loaderExplanation, loaderVerdict } from './loader.js';
 import { locate, readLocation, type Located } from './location.js';
 import { toolOf, type Tool, type ToolListKey } from './model.js';
-import { shown } from './shown.js';
+import { shown } from '../shown.js';
 import { toolCount } from './completion.js';
 import { linkTo } from './targets.js';
 import { usersOf } from './usage.js';

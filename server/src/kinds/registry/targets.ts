@@ -34,15 +34,15 @@ export function registryTarget(path: JsonPath, value: string, around: Surroundin
 }
 
 /** The links of an entry or of the frame: to the entry point, to the repository. */
-export function registryLinks(around: Surroundings): readonly Link[] {
-  const { file, part } = around;
+export function registryLinks(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[] {
+  const { file } = around;
   const isFrame = part === file.document.frame;
   const value = isFrame ? new RegistryFrame(file.document).repo : toolOf(part).location;
   if (!value) return [];
   const target = isFrame
     ? (webAddress(value.value) ?? repositoryFolder(value.value, around))
     : fileOf(value.value, around);
-  return target === undefined ? [] : [{ part, span: contentSpan(part, value), target }];
+  return target === undefined ? [] : [{ span: contentSpan(part, value), target }];
 }
 
 /** Where the text of a value is, found without a tree where it stands there once: most entries are never parsed into one. */
@@ -55,7 +55,7 @@ function contentSpan(part: Part, value: Value<string>): Span {
 }
 
 /** The entry point, where it is a file within the registry's directory. */
-function fileOf(location: string, { file, disk }: Surroundings): string | undefined {
+function fileOf(location: string, { file, disk }: Pick<Surroundings, 'file' | 'disk'>): string | undefined {
   const { impossible, notRelative } = readLocation(location);
   if (impossible !== undefined || notRelative !== undefined) return undefined;
   const located = locate(file.document, location, disk);
@@ -69,7 +69,7 @@ const webAddress = (text: string): string | undefined =>
  * The folder that `{workspace-root}/…` means. Where the root of the author's workspace was the directory above the one that is open here, the
  * first name of the path is that of the open folder.
  */
-function repositoryFolder(repo: string, { folder, disk }: Surroundings): string | undefined {
+function repositoryFolder(repo: string, { folder, disk }: Pick<Surroundings, 'folder' | 'disk'>): string | undefined {
   if (folder === undefined || !repo.startsWith(workspaceRoot)) return undefined;
   const rest = repo.slice(workspaceRoot.length);
   const { segments, climbs } = splitLocation(rest);

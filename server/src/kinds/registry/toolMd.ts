@@ -8,7 +8,7 @@ import {
   type ToolMarkdown,
 } from '../../vocabularies/toolMarkdown.js';
 import { isPlainlyDocumented } from '../../vocabularies/toolMarkdownShortcut.js';
-import { isRepeated } from './listItem.js';
+import { isRepeated } from '../listItem.js';
 import type { RegistryFacts } from './facts.js';
 import { childUri, entryLike, isWithin, locatedOf, registryDirectory } from './location.js';
 import type { Tool } from './model.js';

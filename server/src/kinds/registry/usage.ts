@@ -1,5 +1,6 @@
 import type { Surroundings } from '../authoring.js';
-import type { RegistryFacts, Uses } from './facts.js';
+import type { Uses } from '../uses.js';
+import type { RegistryFacts } from './facts.js';
 import { factsOf } from './fields.js';
 import { toolOf, type Tool, type ToolListKey } from './model.js';
 
@@ -39,7 +40,7 @@ export function mostUsed(
   return top(() => sums, wanted, limit);
 }
 
-function* countsOf(uses: Uses, own: Tool): Iterable<readonly [word: string, count: number]> {
+function* countsOf(uses: Uses<Tool>, own: Tool): Iterable<readonly [word: string, count: number]> {
   for (const [word, users] of uses.entries()) yield [word, users.has(own) ? users.size - 1 : users.size];
 }
 

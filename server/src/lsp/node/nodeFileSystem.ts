@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { URI } from 'vscode-uri';
 import type { DirectoryEntry, DirectoryListing } from '../../engine/disk.js';
@@ -17,7 +17,7 @@ export class NodeFileSystem implements FileSystem {
     const entries = path === undefined ? undefined : await entriesOf(path);
     if (path === undefined || !entries) return undefined;
     const listing = new Map<string, DirectoryEntry>();
-    for (const entry of entries) listing.set(entry.name, entry.isSymbolicLink() ? await linkOf(join(path, entry.name)) : { type: typeOf(entry) });
+    for (const entry of entries) listing.set(entry.name, entry.isSymbolicLink() ? await linkOf(path, entry.name) : { type: typeOf(entry) });
     return listing;
   }
 
@@ -150,10 +150,12 @@ async function entriesOf(path: string): Promise<readonly Dirent[] | undefined> {
 const typeOf = (entry: { isFile(): boolean; isDirectory(): boolean }): 'file' | 'directory' | 'other' =>
   entry.isFile() ? 'file' : entry.isDirectory() ? 'directory' : 'other';
 
-async function linkOf(path: string): Promise<DirectoryEntry> {
+/** What a symbolic link leads to, spelt as its directory is: that may itself be reached through a link. */
+async function linkOf(directory: string, name: string): Promise<DirectoryEntry> {
   try {
-    const target = await realpath(path);
-    return { type: typeOf(await stat(target)), target: URI.file(target).toString() };
+    const target = await realpath(join(directory, name));
+    const from = await realpath(directory);
+    return { type: typeOf(await stat(target)), target: URI.file(join(directory, relative(from, target))).toString() };
   } catch {
     return { type: 'missing' };
   }

@@ -26,12 +26,7 @@ export const unknownProperty: Rule<Structured> = {
       const known = nearest(property.key.value, free);
       report({
         at: property.key,
-        message: known
-          ? l10n.t('"{0}" is not a property of this format. Did you mean "{1}"?', property.key.value, known)
-          : l10n.t(
-              '"{0}" is not a property of this format. Properties of your own begin with "x-".',
-              property.key.value,
-            ),
+        message: message(property.key.value, known, schema?.patternProperties !== undefined),
         fixes: () => {
           const removal = removeMember(part, property);
           const remove = replaceFix(l10n.t('Remove "{0}"', property.key.value), removal.span, removal.newText);
@@ -43,3 +38,9 @@ export const unknownProperty: Rule<Structured> = {
     }
   },
 };
+
+function message(key: string, known: string | undefined, extensible: boolean): string {
+  if (known !== undefined) return l10n.t('"{0}" is not a property of this format. Did you mean "{1}"?', key, known);
+  if (extensible) return l10n.t('"{0}" is not a property of this format. Properties of your own begin with "x-".', key);
+  return l10n.t('"{0}" is not a property of this format.', key);
+}

@@ -5,7 +5,7 @@ import { appendItem, quote } from '../../../syntax/edit.js';
 import { propertyOf } from '../../../syntax/tree.js';
 import type { RegistryFacts } from '../facts.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 import { staleCapabilities, type ToolDirectory } from '../toolMd.js';
 
 /** Its findings are places in the `TOOL.md` of the directory, not in the registry. */

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { parseToolMarkdown } from '../../../vocabularies/toolMarkdown.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 import { pathIn, toolMdOf, undocumentedCapabilities } from '../toolMd.js';
 
 export const capabilityUndocumented: Rule<Tool> = {

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const deprecated: Rule<Tool> = {
   code: 'registry/deprecated',

@@ -4,9 +4,9 @@ import type { Rule } from '../../../engine/rule.js';
 import type { Value } from '../../../engine/value.js';
 import { quote } from '../../../syntax/edit.js';
 import { classifyLanguage, languageNames, type LanguageVerdict } from '../../../vocabularies/languages.js';
-import { isRepeated, removeItem, replaceItem } from '../listItem.js';
+import { isRepeated, removeItem, replaceItem } from '../../listItem.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const language: Rule<Tool> = {
   code: 'registry/language',

@@ -6,7 +6,7 @@ import type { RegistryFacts } from '../facts.js';
 import { locate, locatedOf, readLocation, type Located, type LocationText } from '../location.js';
 import type { Tool } from '../model.js';
 import { missingUri, nearestPaths } from '../nearestPaths.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 import { entryPointTemplate } from '../template.js';
 
 type Missing = Extract<Located, { kind: 'missing' }>;

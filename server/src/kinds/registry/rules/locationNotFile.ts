@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { locatedOf } from '../location.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 /** What the entry point of a command-line tool is usually called. */
 const usualEntryPoint = 'main.py';

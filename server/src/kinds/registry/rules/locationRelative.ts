@@ -7,7 +7,7 @@ import type { RegistryFacts } from '../facts.js';
 import { isWithin, readLocation, registryDirectory, type NotRelative } from '../location.js';
 import type { Tool } from '../model.js';
 import { longestSuffix } from '../nearestPaths.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const locationRelative: Rule<Tool, RegistryFacts> = {
   code: 'registry/location-relative',

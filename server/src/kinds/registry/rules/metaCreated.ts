@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { checkDate } from '../../../vocabularies/dates.js';
 import type { RegistryFrame } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const metaCreated: Rule<RegistryFrame> = {
   code: 'registry/meta-created',

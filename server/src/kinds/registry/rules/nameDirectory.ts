@@ -13,7 +13,7 @@ import {
   splitLocation,
 } from '../location.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 /** The directory that holds those of the tools. */
 const toolsDirectory = 'tools';

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { isKebabCase, singularOfLastWord } from '../../../vocabularies/names.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const namePlural: Rule<Tool> = {
   code: 'registry/name-plural',

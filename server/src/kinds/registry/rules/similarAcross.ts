@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { RegistryFacts } from '../facts.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const similarAcross: Rule<Tool, RegistryFacts> = {
   code: 'registry/similar-across',

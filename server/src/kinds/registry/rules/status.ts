@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { nearest } from '../../../vocabularies/similar.js';
 import { toolStatuses, type Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const status: Rule<Tool> = {
   code: 'registry/status',

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
+import { shown } from '../../shown.js';
+import { reportSimilarTags, type SimilarTagsTelling } from '../../tags/similarTags.js';
 import type { RegistryFacts } from '../facts.js';
-import { isRepeated, replaceItem } from '../listItem.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
 
 export const tagSimilar: Rule<Tool, RegistryFacts> = {
   code: 'registry/tag-similar',
@@ -17,32 +17,15 @@ export const tagSimilar: Rule<Tool, RegistryFacts> = {
     good: '{ "tools": [{ "tags": ["subtitles"] }, { "tags": ["subtitles"] }, { "tags": ["subtitles"] }] }',
   },
   check({ tags }, report, { facts }) {
-    tags.forEach((tag, index) => {
-      const wider = facts.widerTag(tag.value);
-      if (wider === undefined || isRepeated(tags, index)) return;
-      const count = facts.tags.of(wider).size;
-      report({
-        at: tag.span,
-        message: l10n.t(
-          'No other tool has the tag {0}; {2} tools have {1}. Is that meant?',
-          shown(tag.value),
-          quote(wider),
-          count,
-        ),
-        related: () =>
-          [...facts.tags.of(wider)].slice(0, 5).flatMap((other) => {
-            const same = other.tags.find(({ value }) => value === wider);
-            return same
-              ? [
-                  {
-                    place: { part: other.part, span: same.span },
-                    message: l10n.t('{0} is a tag of this tool', quote(wider)),
-                  },
-                ]
-              : [];
-          }),
-        fixes: () => replaceItem(tag, wider, tags, { preferred: true }),
-      });
-    });
+    reportSimilarTags(tags, facts.tags, telling, report);
+  },
+};
+
+const telling: SimilarTagsTelling<Tool> = {
+  message: (tag, wider, count) =>
+    l10n.t('No other tool has the tag {0}; {2} tools have {1}. Is that meant?', shown(tag), quote(wider), count),
+  related({ part, tags }, tag) {
+    const same = tags.find(({ value }) => value === tag);
+    return same && { place: { part, span: same.span }, message: l10n.t('{0} is a tag of this tool', quote(tag)) };
   },
 };

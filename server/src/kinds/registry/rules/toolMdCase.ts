@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { childUri } from '../location.js';
 import type { Tool } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 import { pathIn, toolMdName, toolMdOf } from '../toolMd.js';
 
 export const toolMdCase: Rule<Tool> = {

@@ -4,7 +4,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { completeSemVer, isSemVer } from '../../../vocabularies/semver.js';
 import type { RegistryFrame } from '../model.js';
-import { shown } from '../shown.js';
+import { shown } from '../../shown.js';
 
 export const version: Rule<RegistryFrame> = {
   code: 'registry/version',

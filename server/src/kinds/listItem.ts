@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import { replaceFix, type Fix } from '../../engine/fix.js';
-import type { Value } from '../../engine/value.js';
-import { quote, removeMember } from '../../syntax/edit.js';
+import { replaceFix, type Fix } from '../engine/fix.js';
+import type { Value } from '../engine/value.js';
+import { quote, removeMember } from '../syntax/edit.js';
 import { shown } from './shown.js';
 
 /** A fix that takes an item out of its list. */

@@ -1,4 +1,4 @@
-import { quote } from '../../syntax/edit.js';
+import { quote } from '../syntax/edit.js';
 
 /** Longer values are cut in messages: the place says which value is meant. */
 const longest = 80;
