@@ -23,6 +23,8 @@ const common = {
   logLevel: 'warning',
   // UMD builds require their parts through a parameter, which no bundler sees: the ES module build is the one to take.
   mainFields: ['module', 'main'],
+  // The translation library can load its words from an address. Ours are given to it: nothing is ever fetched.
+  define: { fetch: 'undefined' },
 };
 /** @type {import('esbuild').BuildOptions} */
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20' };

@@ -39,7 +39,10 @@ function write(path, text) {
 const groups = {
   json: ['Text', 'Any of our files: what every JSON file of a known format must be.'],
   registry: ['Tool registry', '`tools.json`, and the `TOOL.md` of the tools in it.'],
-  skill: ['Skill descriptor', 'The JSON files that describe a skill: `skill.json`, `*.skill.json`, `skills/**/*.json`.'],
+  skill: [
+    'Skill descriptor',
+    'The JSON files that describe a skill: `skill.json`, `*.skill.json`, `skills/**/*.json`.',
+  ],
 };
 
 function page(rule) {

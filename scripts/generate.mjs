@@ -51,7 +51,13 @@ const validators = {
   skill: structure(read('skill-descriptor')),
 };
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: false, verbose: false, code: { source: true, esm: true } });
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: false,
+  strictNumbers: false,
+  verbose: false,
+  code: { source: true, esm: true },
+});
 for (const [name, schema] of Object.entries(validators)) ajv.addSchema({ ...schema, $id: name }, name);
 const code = standaloneCode(ajv, Object.fromEntries(Object.keys(validators).map((name) => [name, name])));
 

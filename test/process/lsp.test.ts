@@ -28,7 +28,10 @@ describe('over standard streams', () => {
   test('a file that nobody opened is reported', async () => {
     copy('B02');
     client = await LspClient.start(folder);
-    await client.until(() => warnings('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+    await client.until(
+      () => warnings('tools.json').includes('registry/status'),
+      () => client.codes('tools.json'),
+    );
   });
 
   test('an unsaved buffer beats the disk, and the disk counts again when it is closed', async () => {
@@ -55,8 +58,12 @@ describe('over standard streams', () => {
     await client.untilCodes('tools.json');
     renameSync(join(folder, 'tools/movie-lookup'), join(folder, 'tools/movie-find'));
     await client.touched('tools/movie-lookup', 'tools/movie-find');
-    await client.until(() => warnings('tools.json').join() === 'registry/location-missing', () => client.codes('tools.json'));
-    const [missing] = client.published.get('tools.json')?.filter(({ code }) => code === 'registry/location-missing') ?? [];
+    await client.until(
+      () => warnings('tools.json').join() === 'registry/location-missing',
+      () => client.codes('tools.json'),
+    );
+    const [missing] =
+      client.published.get('tools.json')?.filter(({ code }) => code === 'registry/location-missing') ?? [];
     const actions: CodeAction[] = await client.connection.sendRequest('textDocument/codeAction', {
       textDocument: { uri: client.uri('tools.json') },
       range: missing?.range,
@@ -69,7 +76,10 @@ describe('over standard streams', () => {
     await client.close('tools.json');
     rmSync(join(folder, 'tools'), { recursive: true });
     await client.touched('tools');
-    await client.until(() => warnings('tools.json').join() === 'registry/location-missing,registry/location-missing', () => client.codes('tools.json'));
+    await client.until(
+      () => warnings('tools.json').join() === 'registry/location-missing,registry/location-missing',
+      () => client.codes('tools.json'),
+    );
     copy('B21');
     await client.touched('tools');
     await client.untilCodes('tools.json');
@@ -79,18 +89,26 @@ describe('over standard streams', () => {
     client = await LspClient.start(folder);
     copy('B02');
     await client.touched('tools.json');
-    await client.until(() => client.codes('tools.json').length > 0, () => client.codes('tools.json'));
+    await client.until(
+      () => client.codes('tools.json').length > 0,
+      () => client.codes('tools.json'),
+    );
     rmSync(join(folder, 'tools.json'));
     await client.touched('tools.json');
     await client.untilCodes('tools.json');
     mkdirSync(join(folder, 'agents/one'), { recursive: true });
     cpSync(join(cases, 'B02/tools.json'), join(folder, 'agents/one/tools.json'));
     await client.touched('agents');
-    await client.until(() => client.codes('agents/one/tools.json').includes('registry/status'), () => [...client.published.keys()]);
+    await client.until(
+      () => client.codes('agents/one/tools.json').includes('registry/status'),
+      () => [...client.published.keys()],
+    );
   });
 
   test('what the host reports is left to it, and its fix is there all the same', async () => {
-    client = await LspClient.start(folder, { options: { host: { syntaxErrors: true, comments: true, trailingCommas: true, duplicateKeys: true } } });
+    client = await LspClient.start(folder, {
+      options: { host: { syntaxErrors: true, comments: true, trailingCommas: true, duplicateKeys: true } },
+    });
     await client.open('tools.json', '{ "version": "1.0.0", /* why */ "tools": [], "tools": [], }');
     await client.untilCodes('tools.json');
     const actions: CodeAction[] = await client.connection.sendRequest('textDocument/codeAction', {
@@ -107,7 +125,10 @@ describe('over standard streams', () => {
   test('a file shown as plain text is not checked', async () => {
     copy('B02');
     client = await LspClient.start(folder);
-    await client.until(() => client.codes('tools.json').length > 0, () => client.codes('tools.json'));
+    await client.until(
+      () => client.codes('tools.json').length > 0,
+      () => client.codes('tools.json'),
+    );
     await client.open('tools.json', text('tools.json'), 'plaintext');
     await client.untilCodes('tools.json');
   });
@@ -115,13 +136,19 @@ describe('over standard streams', () => {
   test('the project file is followed', async () => {
     copy('B02');
     client = await LspClient.start(folder);
-    await client.until(() => client.codes('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+    await client.until(
+      () => client.codes('tools.json').includes('registry/status'),
+      () => client.codes('tools.json'),
+    );
     writeFileSync(join(folder, 'agent-registry.json'), '{ "files": { "ignore": ["tools.json"] } }');
     await client.touched('agent-registry.json');
     await client.untilCodes('tools.json');
     writeFileSync(join(folder, 'agent-registry.json'), '{ "rules": { "registry/status": "warn" } }');
     await client.touched('agent-registry.json');
-    await client.until(() => client.codes('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+    await client.until(
+      () => client.codes('tools.json').includes('registry/status'),
+      () => client.codes('tools.json'),
+    );
     await client.untilCodes('agent-registry.json', 'json/value');
   });
 
@@ -144,21 +171,36 @@ describe('pulled', () => {
   test('diagnostics are given when asked for, and unchanged ones are not sent again', async () => {
     copy('B02');
     client = await LspClient.start(folder, { capabilities });
-    expect(client.result?.capabilities.diagnosticProvider).toMatchObject({ interFileDependencies: true, workspaceDiagnostics: true });
+    expect(client.result?.capabilities.diagnosticProvider).toMatchObject({
+      interFileDependencies: true,
+      workspaceDiagnostics: true,
+    });
     await client.open('tools.json', text('tools.json'));
     const textDocument = { uri: client.uri('tools.json') };
-    const first: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', { textDocument });
+    const first: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
+      textDocument,
+    });
     expect(first.kind === 'full' ? first.items.map(({ code }) => code) : []).toContain('registry/status');
-    const again: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', { textDocument, previousResultId: first.resultId });
+    const again: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
+      textDocument,
+      previousResultId: first.resultId,
+    });
     expect(again.kind).toBe('unchanged');
-    const all: WorkspaceDiagnosticReport = await client.connection.sendRequest('workspace/diagnostic', { previousResultIds: [] });
+    const all: WorkspaceDiagnosticReport = await client.connection.sendRequest('workspace/diagnostic', {
+      previousResultIds: [],
+    });
     expect(all.items.map(({ uri }) => client.pathOf(uri))).toEqual(['tools.json']);
     expect(client.published.size).toBe(0);
   });
 });
 
 describe('whatever is sent', () => {
-  const requests = ['textDocument/hover', 'textDocument/completion', 'textDocument/definition', 'textDocument/documentLink'];
+  const requests = [
+    'textDocument/hover',
+    'textDocument/completion',
+    'textDocument/definition',
+    'textDocument/documentLink',
+  ];
 
   test('deep nesting does not take the server down', async () => {
     copy('B07');
@@ -166,15 +208,21 @@ describe('whatever is sent', () => {
     for (const path of ['tools.json', 'skills/deep-nesting.json']) {
       await client.open(path, text(path));
       for (const method of requests) {
-        const answer = client.connection.sendRequest(method, { textDocument: { uri: client.uri(path) }, position: { line: 0, character: 40 } });
+        const answer = client.connection.sendRequest(method, {
+          textDocument: { uri: client.uri(path) },
+          position: { line: 0, character: 40 },
+        });
         await expect(answer).resolves.not.toThrow();
       }
     }
   });
 
   test('a registry is typed character by character, and every request is answered at every step', async () => {
-    client = await LspClient.start(folder, { capabilities: { textDocument: { completion: { completionItem: { snippetSupport: true } } } } });
-    const whole = '{\n "version": "1.0.0", // c\n "tools": [ { "name": "a\\u0062", "tags": ["x", ], "status": "redy" } ]\n}';
+    client = await LspClient.start(folder, {
+      capabilities: { textDocument: { completion: { completionItem: { snippetSupport: true } } } },
+    });
+    const whole =
+      '{\n "version": "1.0.0", // c\n "tools": [ { "name": "a\\u0062", "tags": ["x", ], "status": "redy" } ]\n}';
     await client.open('tools.json', '');
     for (let length = 1; length <= whole.length; length++) {
       const typed = whole.slice(0, length);
@@ -183,8 +231,15 @@ describe('whatever is sent', () => {
       const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
       const textDocument = { uri: client.uri('tools.json') };
       for (const method of requests) await client.connection.sendRequest(method, { textDocument, position });
-      await client.connection.sendRequest('textDocument/codeAction', { textDocument, range: { start: position, end: position }, context: { diagnostics: [] } });
+      await client.connection.sendRequest('textDocument/codeAction', {
+        textDocument,
+        range: { start: position, end: position },
+        context: { diagnostics: [] },
+      });
     }
-    await client.until(() => client.codes('tools.json').includes('registry/status'), () => client.codes('tools.json'));
+    await client.until(
+      () => client.codes('tools.json').includes('registry/status'),
+      () => client.codes('tools.json'),
+    );
   });
 });

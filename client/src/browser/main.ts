@@ -1,14 +1,20 @@
 import { Uri, type ExtensionContext } from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 import * as extension from '../extension.js';
 
 /** Entry for VS Code in a browser: the server is a worker, and sees files only through the editor. */
 export function activate(context: ExtensionContext): extension.AgentRegistryApi {
   const script = Uri.joinPath(context.extensionUri, 'dist/server.browser.js').toString(true);
+  let worker: Worker | undefined;
+  // The host replaces `Worker`, so the client would not know one when it is handed one: it gets both ends of its channel.
+  const connect = () => {
+    worker?.terminate();
+    worker = new Worker(script);
+    return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
+  };
   return extension.activate(context, {
     inBrowser: true,
-    createClient: (options) =>
-      new LanguageClient('agentRegistry', 'Agent Registry', () => Promise.resolve(new Worker(script)), options),
+    createClient: (options) => new LanguageClient('agentRegistry', 'Agent Registry', connect, options),
   });
 }
 

@@ -46,7 +46,9 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
     tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),
     onDidChange: changed.event,
     onDidChangeAvailability: availability.event,
-    dispose: () => subscriptions.forEach((subscription) => void subscription.dispose()),
+    dispose: () => {
+      for (const subscription of subscriptions) subscription.dispose();
+    },
   };
 }
 

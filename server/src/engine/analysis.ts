@@ -50,7 +50,11 @@ export interface CompanionKind<F> {
   /**
    * Finds the companion at a place (`undefined` where there is none, or the disk has not answered) and has its rules run on it.
    */
-  check(key: string, context: RuleContext<F>, run: <Subject>(rule: Rule<Subject, F>, subject: Subject) => void): Companion | undefined;
+  check(
+    key: string,
+    context: RuleContext<F>,
+    run: <Subject>(rule: Rule<Subject, F>, subject: Subject) => void,
+  ): Companion | undefined;
 }
 
 /** What was found in a companion. Spans are offsets of `text`. */
@@ -191,7 +195,8 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       if (faulty.length > 0) {
         const before = { index, offset, newlines };
         for (const part of block.parts) {
-          if (faulty.includes(part)) for (const finding of this.findingsOf(part)) yield { finding, position: { part, ...before } };
+          if (faulty.includes(part))
+            for (const finding of this.findingsOf(part)) yield { finding, position: { part, ...before } };
           before.index++;
           before.offset += part.length;
           before.newlines += part.newlines;
@@ -230,7 +235,11 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     const context: RuleContext<F> = { document: this.#document, facts: this.facts, disk: this.disk };
     const asked = this.disk.unanswered;
     const findings: RuledFinding[] = [];
-    const companion = kind.check(key, context, (rule, subject) => void findings.push(...this.#run(rule, subject, context)));
+    const companion = kind.check(
+      key,
+      context,
+      (rule, subject) => void findings.push(...this.#run(rule, subject, context)),
+    );
     if (this.disk.unanswered > asked) {
       this.#waitingCompanions.add(key);
       return;
@@ -239,7 +248,10 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     if (before !== undefined && before !== companion?.uri) this.#setCompanion(before, undefined);
     if (companion) {
       this.#companionAt.set(key, companion.uri);
-      this.#setCompanion(companion.uri, findings.length > 0 ? { uri: companion.uri, text: companion.text, findings } : undefined);
+      this.#setCompanion(
+        companion.uri,
+        findings.length > 0 ? { uri: companion.uri, text: companion.text, findings } : undefined,
+      );
     } else this.#companionAt.delete(key);
   }
 
@@ -283,7 +295,10 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
 }
 
 /** The parts that only one of two versions has. Blocks that both share are passed over whole. */
-function difference(previous: Document | undefined, next: Document): { removed: readonly Part[]; added: readonly Part[] } {
+function difference(
+  previous: Document | undefined,
+  next: Document,
+): { removed: readonly Part[]; added: readonly Part[] } {
   if (!previous) return { removed: [], added: [...next.parts] };
   const old = new Set(previous.parts.blocks);
   const current = new Set(next.parts.blocks);

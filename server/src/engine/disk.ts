@@ -4,13 +4,16 @@
  * reads what is missing and runs the rule again, so its findings of the first run do not count.
  *
  * Directories and files are named by URI. Nothing outside the workspace folders is ever read: such questions are
- * answered with `outside`.
+ * answered with `outside`, or with `null`.
  */
 export interface Disk {
   /** The entries of a directory by name; `missing` where there is none. */
   list(directory: string): DirectoryListing | 'missing' | 'outside' | undefined;
-  /** The text of a file, an unsaved buffer before the disk, without its byte order mark; `missing` where there is none. */
-  read(file: string): string | 'missing' | 'outside' | undefined;
+  /**
+   * The text of a file, an unsaved buffer before the disk, without its byte order mark; `null` where there is none, or it
+   * lies outside the workspace.
+   */
+  read(file: string): string | null | undefined;
   /** The root that paths of a document may not leave to be looked at: its workspace folder, or its own directory outside of any. */
   contains(uri: string): boolean;
   /** How many questions could not be answered yet, ever: a rule during whose run it grew is run again later. */

@@ -49,12 +49,21 @@ export class Document {
    * @param keys the keys under which a root object may hold the array that is cut into parts
    * @param previous a version of the same file whose equal parts are used again
    */
-  static create(uri: string, languageId: string, version: number, text: string, keys: ReadonlySet<string>, previous?: Document): Document {
+  static create(
+    uri: string,
+    languageId: string,
+    version: number,
+    text: string,
+    keys: ReadonlySet<string>,
+    previous?: Document,
+  ): Document {
     const cut = cutEntries(text, keys);
     if (!cut || cut.entries.length === 0) {
       return new Document(uri, languageId, version, keys, cut?.key, new Lines(text), PartList.from([]), new Lines(''));
     }
-    const headEnd = cut.entries[0]?.start ?? 0;
+    // The white space before the first entry belongs to it, as that between two entries does: it says how the entry is indented.
+    const firstStart = cut.entries[0]?.start ?? 0;
+    const headEnd = text.slice(0, firstStart).trimEnd().length;
     let end = headEnd;
     const parts = cut.entries.map((entry) => {
       const part = new Part(text.slice(end, entry.start), text.slice(entry.start, entry.end), entry);
@@ -62,7 +71,16 @@ export class Document {
       return part;
     });
     if (previous) reuse(parts, previous.parts);
-    return new Document(uri, languageId, version, keys, cut.key, new Lines(text.slice(0, headEnd)), PartList.from(parts), new Lines(text.slice(end)));
+    return new Document(
+      uri,
+      languageId,
+      version,
+      keys,
+      cut.key,
+      new Lines(text.slice(0, headEnd)),
+      PartList.from(parts),
+      new Lines(text.slice(end)),
+    );
   }
 
   /** The document after these changes, in order. */
@@ -85,17 +103,44 @@ export class Document {
         const shape = shapeOf(edited);
         if (shape.balanced) {
           const parts = this.parts.replace(at.index, new Part(lead, edited, shape));
-          return new Document(this.uri, this.languageId, version, this.keys, this.entriesKey, this.head, parts, this.tail, this.frame);
+          return new Document(
+            this.uri,
+            this.languageId,
+            version,
+            this.keys,
+            this.entriesKey,
+            this.head,
+            parts,
+            this.tail,
+            this.frame,
+          );
         }
       }
     }
     const text = this.text;
-    return Document.create(this.uri, this.languageId, version, text.slice(0, start) + change.text + text.slice(end), this.keys, this);
+    return Document.create(
+      this.uri,
+      this.languageId,
+      version,
+      text.slice(0, start) + change.text + text.slice(end),
+      this.keys,
+      this,
+    );
   }
 
   /** The same text under another language id. */
   withLanguage(languageId: string): Document {
-    return new Document(this.uri, languageId, this.version, this.keys, this.entriesKey, this.head, this.parts, this.tail, this.frame);
+    return new Document(
+      this.uri,
+      languageId,
+      this.version,
+      this.keys,
+      this.entriesKey,
+      this.head,
+      this.parts,
+      this.tail,
+      this.frame,
+    );
   }
 
   /** The whole text, put together anew at each call: for what must see all of it. */
@@ -133,16 +178,24 @@ export class Document {
    */
   toRange(part: Part, span: Span, known?: PartPosition): Range {
     if (part === this.frame) {
-      return { start: this.positionAt(this.offsetOf(part, span.start)), end: this.positionAt(this.offsetOf(part, span.end)) };
+      return {
+        start: this.positionAt(this.offsetOf(part, span.start)),
+        end: this.positionAt(this.offsetOf(part, span.end)),
+      };
     }
     const found = known ?? this.parts.find(part);
     if (!found) throw new RangeError('the part belongs to another version of the document');
     const bodyStart = found.offset + part.lead.length;
-    return { start: this.#positionIn(found, bodyStart + span.start), end: this.#positionIn(found, bodyStart + span.end) };
+    return {
+      start: this.#positionIn(found, bodyStart + span.start),
+      end: this.#positionIn(found, bodyStart + span.end),
+    };
   }
 
   /** The place of a file offset: in an entry (also at its two ends), or else in the frame. Undefined between two entries. */
-  placeAt(offset: number): { readonly part: Part; readonly offset: number; readonly index: number | undefined } | undefined {
+  placeAt(
+    offset: number,
+  ): { readonly part: Part; readonly offset: number; readonly index: number | undefined } | undefined {
     const headLength = this.head.text.length;
     if (offset >= headLength) {
       const found = this.parts.findOffset(offset - headLength);
@@ -206,7 +259,12 @@ export class Document {
     const inParts = line - this.head.newlines;
     if (inParts <= this.parts.newlines) {
       const found = this.parts.findLine(inParts);
-      if (found) return headLength + found.offset + (new Lines(found.part.lead + found.part.body).starts[inParts - found.newlines] ?? 0);
+      if (found)
+        return (
+          headLength +
+          found.offset +
+          (new Lines(found.part.lead + found.part.body).starts[inParts - found.newlines] ?? 0)
+        );
     }
     const inTail = this.tail.starts[inParts - this.parts.newlines];
     return inTail === undefined ? this.length : headLength + this.parts.length + inTail;
@@ -218,7 +276,9 @@ export class Document {
     const { line, start } = new Lines(text).lineAt(offset - found.offset);
     const character = offset - found.offset - start;
     const before = this.head.newlines + found.newlines;
-    return line > 0 ? { line: before + line, character } : { line: before, character: character + this.#lengthOfLastLine(found) };
+    return line > 0
+      ? { line: before + line, character }
+      : { line: before, character: character + this.#lengthOfLastLine(found) };
   }
 
   #end(): PartPosition {
@@ -235,7 +295,8 @@ export class Document {
 
 /** Puts the previous version's parts in the place of new ones with the same text, from both ends. */
 function reuse(parts: Part[], previous: PartList): void {
-  const same = (a: Part | undefined, b: Part | undefined): boolean => a !== undefined && b !== undefined && a.body === b.body && a.lead === b.lead;
+  const same = (a: Part | undefined, b: Part | undefined): boolean =>
+    a !== undefined && b !== undefined && a.body === b.body && a.lead === b.lead;
   let from = 0;
   const shorter = Math.min(parts.length, previous.count);
   for (; from < shorter; from++) {

@@ -55,11 +55,13 @@ export function schemaAt(root: Schema, path: JsonPath): Schema | undefined {
         : schema.properties && Object.hasOwn(schema.properties, step)
           ? schema.properties[step]
           : schema.additionalProperties;
-    schema = isRecord(below) ? resolveReference(below as Schema, root) : undefined;
+    schema = isRecord(below) ? resolveReference(below, root) : undefined;
   }
   return schema;
 }
 
 /** The member of a schema's `enum` with what it means. */
-export const enumMeanings = (schema: Schema): readonly { readonly value: unknown; readonly meaning: string | undefined }[] =>
+export const enumMeanings = (
+  schema: Schema,
+): readonly { readonly value: unknown; readonly meaning: string | undefined }[] =>
   (schema.enum ?? []).map((value, index) => ({ value, meaning: schema.markdownEnumDescriptions?.[index] }));

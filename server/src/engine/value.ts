@@ -38,13 +38,17 @@ export function nearestSpan(part: Part, path: JsonPath): Span {
     const key = path[length];
     const property = typeof key === 'string' ? propertyOf(node, key) : undefined;
     if (property) return property.key;
-    return node.type === 'object' || node.type === 'array' ? { start: node.start, end: Math.min(node.start + 1, node.end) } : node;
+    return node.type === 'object' || node.type === 'array'
+      ? { start: node.start, end: Math.min(node.start + 1, node.end) }
+      : node;
   }
   return { start: 0, end: Math.min(1, part.body.length) };
 }
 
 /** Reading plain data of unknown shape. */
-export const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data);
+export const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** The member of a record that is its own, so that `constructor` or `__proto__` is never found by accident. */
-export const member = (data: unknown, key: string): unknown => (isRecord(data) && Object.hasOwn(data, key) ? data[key] : undefined);
+export const member = (data: unknown, key: string): unknown =>
+  isRecord(data) && Object.hasOwn(data, key) ? data[key] : undefined;

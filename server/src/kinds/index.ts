@@ -7,7 +7,9 @@ import { registry } from './registry/index.js';
 export const kinds: readonly DocumentKind[] = [registry, configuration];
 
 /** Every rule there is, by code. */
-export const rules: ReadonlyMap<string, RuleInfo> = new Map(kinds.flatMap((kind) => kind.rules.map((rule) => [rule.code, rule] as const)));
+export const rules: ReadonlyMap<string, RuleInfo> = new Map(
+  kinds.flatMap((kind) => kind.rules.map((rule) => [rule.code, rule] as const)),
+);
 
 /** The keys under which some format holds the array that its files are cut by. */
 export const entriesKeys: ReadonlySet<string> = new Set(kinds.flatMap(({ entriesKey }) => entriesKey ?? []));

@@ -19,7 +19,9 @@ export class ClientFileSystem implements FileSystem {
   constructor(private readonly connection: Connection) {}
 
   async readDirectory(directory: string): Promise<DirectoryListing | undefined> {
-    const entries = await this.connection.sendRequest<FsReadDirectoryResult>(fsReadDirectoryRequest, { uri: directory });
+    const entries = await this.connection.sendRequest<FsReadDirectoryResult>(fsReadDirectoryRequest, {
+      uri: directory,
+    });
     return entries ? new Map(entries.map(([name, type]): [string, DirectoryEntry] => [name, { type }])) : undefined;
   }
 
@@ -32,7 +34,11 @@ export class ClientFileSystem implements FileSystem {
     return (await this.connection.sendRequest<FsStatResult>(fsStatRequest, { uri })) ?? undefined;
   }
 
-  async find(folder: string, wanted: (path: string) => boolean, excluded: (path: string) => boolean): Promise<readonly string[]> {
+  async find(
+    folder: string,
+    wanted: (path: string) => boolean,
+    excluded: (path: string) => boolean,
+  ): Promise<readonly string[]> {
     // The client searches with the editor's own index, which knows what git and the editor exclude; what is wanted is decided here.
     const found = await this.connection.sendRequest<FsFindResult>(fsFindRequest, { folder, include: '**/*.json' });
     const never = picomatch(['**/node_modules/**', '**/.git/**'], { dot: true });

@@ -9,13 +9,16 @@ import { diagnosticsOf, type DiagnosticOptions } from '../features/diagnostics.j
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
 
+/** A client is asked to pull again this long after a change, in milliseconds: once for a burst of them. */
+const refreshPause = 100;
+
 /** How diagnostics reach the client: sent when they change, or given when asked for. */
 export class DiagnosticsFeed {
   /** Files whose last published list was not empty. */
   readonly #shown = new Set<string>();
   /** Grows for a file whenever its diagnostics may have changed: what a client holds is known by it. */
   readonly #generations = new Map<string, number>();
-  #refresh: ReturnType<typeof setTimeout> | undefined;
+  #refreshing = false;
 
   /** @param clientUri how the client spells the URI of a file that it has open */
   constructor(
@@ -35,10 +38,12 @@ export class DiagnosticsFeed {
     }
     // One file's change may matter to another: the client asks again, once for a burst of changes.
     if (this.mode === 'pull' && this.canRefresh) {
-      this.#refresh ??= setTimeout(() => {
-        this.#refresh = undefined;
-        this.connection.languages.diagnostics.refresh();
-      }, 100);
+      if (this.#refreshing) return;
+      this.#refreshing = true;
+      setTimeout(() => {
+        this.#refreshing = false;
+        void this.connection.languages.diagnostics.refresh();
+      }, refreshPause);
     }
   }
 
@@ -70,7 +75,9 @@ export class DiagnosticsFeed {
   }
 
   /** Answers `workspace/diagnostic`: every file of ours, opened or not, and an empty list for those that are gone. */
-  async pullWorkspace(previous: readonly { readonly uri: string; readonly value: string }[]): Promise<WorkspaceDiagnosticReport> {
+  async pullWorkspace(
+    previous: readonly { readonly uri: string; readonly value: string }[],
+  ): Promise<WorkspaceDiagnosticReport> {
     await this.workspace.settle();
     const held = new Map(previous.map(({ uri, value }) => [normalizeUri(uri), value]));
     const uris = new Set([...held.keys()]);

@@ -18,7 +18,13 @@ import { definition } from '../features/definition.js';
 import { documentLinks } from '../features/documentLinks.js';
 import { hover } from '../features/hover.js';
 import { registryNodes, toolNodes } from '../features/explorer.js';
-import { registriesRequest, toolsRequest, type RegistriesResult, type ToolsParams, type ToolsResult } from './protocol.js';
+import {
+  registriesRequest,
+  toolsRequest,
+  type RegistriesResult,
+  type ToolsParams,
+  type ToolsResult,
+} from './protocol.js';
 import { codeActions } from '../features/codeActions.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
@@ -64,9 +70,11 @@ export function registerRequests({ connection, workspace, feed, session, documen
     }),
   );
   connection.onCompletion(
-    answer<CompletionParams, CompletionList | null>('completion', null, async ({ textDocument, position }) => {
+    answer<CompletionParams, CompletionList | null>('completion', null, async ({ textDocument, position, context }) => {
       const file = ours(textDocument.uri);
-      return (file && (await complete(workspace, file, position, session.completion))) ?? null;
+      const triggerCharacter = context?.triggerCharacter;
+      const options = triggerCharacter === undefined ? {} : { triggerCharacter };
+      return (file && (await complete(workspace, file, position, session.completion, options))) ?? null;
     }),
   );
   connection.onHover(
@@ -92,10 +100,17 @@ export function registerRequests({ connection, workspace, feed, session, documen
     return registryNodes(workspace);
   });
   // A request without parameters comes with its token alone.
-  connection.onRequest(registriesRequest, (...sent: unknown[]) => registries(undefined, sent.at(-1) as CancellationToken));
-  connection.onRequest(toolsRequest, answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []));
+  connection.onRequest(registriesRequest, (...sent: unknown[]) =>
+    registries(undefined, sent.at(-1) as CancellationToken),
+  );
+  connection.onRequest(
+    toolsRequest,
+    answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []),
+  );
   if (session.diagnostics === 'pull') {
-    connection.languages.diagnostics.on(({ textDocument, previousResultId }) => feed.pull(textDocument.uri, previousResultId));
+    connection.languages.diagnostics.on(({ textDocument, previousResultId }) =>
+      feed.pull(textDocument.uri, previousResultId),
+    );
     connection.languages.diagnostics.onWorkspace(({ previousResultIds }) => feed.pullWorkspace(previousResultIds));
   }
 }

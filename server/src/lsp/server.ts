@@ -57,7 +57,7 @@ class Server {
   #events = new Set<string>();
   #eventTimer: ReturnType<typeof setTimeout> | undefined;
   #changedRegistries = new Set<string>();
-  #explorerTimer: ReturnType<typeof setTimeout> | undefined;
+  #tellingExplorer = false;
 
   constructor(
     private readonly connection: Connection,
@@ -68,13 +68,23 @@ class Server {
     this.#workspace = new Workspace({
       fileSystem: fileSystem ?? new ClientFileSystem(connection),
       excluded: (path) => this.#excluded(path),
-      onRuleError: (rule, error) => connection.console.error(`${rule.code}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+      onRuleError: (rule, error) =>
+        connection.console.error(
+          `${rule.code}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        ),
     });
     this.#workspace.setFolders(session.folders);
     const base = session.options.documentation;
     const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
     const options = { reportedByHost: session.reportedByHost, documentation };
-    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session.diagnostics, options, (uri) => this.#clientUris.get(uri) ?? uri, session.canRefreshDiagnostics);
+    this.#feed = new DiagnosticsFeed(
+      connection,
+      this.#workspace,
+      session.diagnostics,
+      options,
+      (uri) => this.#clientUris.get(uri) ?? uri,
+      session.canRefreshDiagnostics,
+    );
     this.#workspace.onDidChange((changed) => {
       this.#feed.changed(changed);
       if (session.options.explorer === true) this.#tellExplorer(changed);
@@ -99,15 +109,21 @@ class Server {
 
   async start(): Promise<void> {
     await this.#guard('start', async () => {
-      if (this.session.canRegisterConfiguration) void this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'agentRegistry' });
+      if (this.session.canRegisterConfiguration)
+        void this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'agentRegistry' });
       if (this.session.canWatchFiles) {
         // Everything: a directory that moves takes entry points with it, and tells only of itself.
-        void this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*' }] });
+        void this.connection.client.register(DidChangeWatchedFilesNotification.type, {
+          watchers: [{ globPattern: '**/*' }],
+        });
       }
       if (this.session.params.capabilities.workspace?.workspaceFolders) {
         this.connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
           const gone = new Set(removed.map(({ uri }) => normalizeUri(uri)));
-          this.#workspace.setFolders([...this.#workspace.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)]);
+          this.#workspace.setFolders([
+            ...this.#workspace.folders.filter((uri) => !gone.has(uri)),
+            ...added.map(({ uri }) => uri),
+          ]);
           void this.#guard('workspace folders', () => this.#workspace.scan());
         });
       }
@@ -119,11 +135,15 @@ class Server {
   /** Tells the Registry Explorer what changed, once for a burst of keystrokes. */
   #tellExplorer(changed: ReadonlySet<string>): void {
     for (const uri of changed) this.#changedRegistries.add(uri);
-    this.#explorerTimer ??= setTimeout(() => {
+    if (this.#tellingExplorer) return;
+    this.#tellingExplorer = true;
+    setTimeout(() => {
       const uris = [...this.#changedRegistries];
       this.#changedRegistries = new Set();
-      this.#explorerTimer = undefined;
-      void this.connection.sendNotification(didChangeRegistriesNotification, { uris } satisfies DidChangeRegistriesParams);
+      this.#tellingExplorer = false;
+      void this.connection.sendNotification(didChangeRegistriesNotification, {
+        uris,
+      } satisfies DidChangeRegistriesParams);
     }, explorerPause);
   }
 
@@ -145,8 +165,12 @@ class Server {
       } else this.#workspace.changeDocument(uri, contentChanges, version);
     });
     connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
-      const close = this.#texts.delete(uri) ? () => Promise.resolve(this.#workspace.setText(uri, undefined)) : () => this.#workspace.closeDocument(uri);
-      void this.#guard('close', close).then(() => this.#clientUris.delete(normalizeUri(uri)));
+      const wasText = this.#texts.delete(uri);
+      void this.#guard('close', async () => {
+        if (wasText) this.#workspace.setText(uri, undefined);
+        else await this.#workspace.closeDocument(uri);
+        if (this.#workspace.file(uri)?.open !== true) this.#clientUris.delete(normalizeUri(uri));
+      });
     });
     connection.onDidChangeWatchedFiles(({ changes }) => {
       for (const { uri } of changes) if (!/\/(?:node_modules|\.git)\//.test(uri)) this.#events.add(uri);
@@ -168,7 +192,10 @@ class Server {
     let settings = sent;
     let exclude: unknown;
     if (this.session.canConfigure) {
-      const [own, files] = (await this.connection.workspace.getConfiguration([{ section: 'agentRegistry' }, { section: 'files.exclude' }])) as unknown[];
+      const [own, files] = (await this.connection.workspace.getConfiguration([
+        { section: 'agentRegistry' },
+        { section: 'files.exclude' },
+      ])) as unknown[];
       settings = own ?? sent;
       exclude = files;
     }
@@ -183,13 +210,16 @@ class Server {
     try {
       await work();
     } catch (error) {
-      this.connection.console.error(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.connection.console.error(
+        `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
     }
   }
 }
 
 /** True for documents that are kept as plain text: a tool's documentation. A JSON file shown as plain text is none of them. */
-const isText = (languageId: string, uri: string): boolean => !/^json/i.test(languageId) && !uri.toLowerCase().endsWith('.json');
+const isText = (languageId: string, uri: string): boolean =>
+  !/^json/i.test(languageId) && !uri.toLowerCase().endsWith('.json');
 
 /** Without the URIs that lie below another one of the list: an event on a directory speaks for all below it. */
 function withoutNested(uris: readonly string[]): readonly string[] {

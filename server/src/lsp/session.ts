@@ -16,7 +16,9 @@ export class Session {
   }
 
   get folders(): readonly string[] {
-    const { workspaceFolders, rootUri } = this.params;
+    const { workspaceFolders } = this.params;
+    // Older clients know only one folder.
+    const rootUri: unknown = member(this.params, 'rootUri');
     if (workspaceFolders) return workspaceFolders.map(({ uri }) => uri);
     return typeof rootUri === 'string' ? [rootUri] : [];
   }

@@ -37,7 +37,8 @@ export function indentUnit(part: Part, container: JsonObject | JsonArray): strin
   }
   const deeper = container.type === 'object' ? container.properties.map(({ value }) => value) : container.items;
   for (const value of deeper) {
-    if ((value?.type === 'object' || value?.type === 'array') && hasNewline(part, value)) return indentUnit(part, value);
+    if ((value?.type === 'object' || value?.type === 'array') && hasNewline(part, value))
+      return indentUnit(part, value);
   }
   return /^[ \t]+/.exec(indentAt(part, container.start))?.[0].startsWith('\t') ? '\t' : '  ';
 }
@@ -57,7 +58,13 @@ export function layOut(value: string, indent: string, unit: string, eol: string)
  * Inserts properties into an object, each behind the nearest property that precedes it in `order`. Keeps the object on one line
  * where it is on one line, and leaves comments where they are.
  */
-export function insertProperties(part: Part, object: JsonObject, added: readonly NewProperty[], order: readonly string[], { eol }: Layout): readonly Edit[] {
+export function insertProperties(
+  part: Part,
+  object: JsonObject,
+  added: readonly NewProperty[],
+  order: readonly string[],
+  { eol }: Layout,
+): readonly Edit[] {
   const unit = indentUnit(part, object);
   const first = object.properties[0];
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -67,10 +74,13 @@ export function insertProperties(part: Part, object: JsonObject, added: readonly
     const spread = hasNewline(part, object) || /[\r\n]/.test(part.lead);
     const outer = indentAt(part, object.start);
     const separator = spread ? eol + outer + unit : ' ';
-    const text = byRank.map(({ key, value }) => `${separator}${quote(key)}: ${layOut(value, outer + unit, unit, eol)}`).join(',');
+    const text = byRank
+      .map(({ key, value }) => `${separator}${quote(key)}: ${layOut(value, outer + unit, unit, eol)}`)
+      .join(',');
     const end = object.closed ? object.end - 1 : object.end;
     const inner = part.body.slice(object.start + 1, end);
-    if (inner.trim() === '') return [{ span: { start: object.start + 1, end }, newText: text + (spread ? eol + outer : ' ') }];
+    if (inner.trim() === '')
+      return [{ span: { start: object.start + 1, end }, newText: text + (spread ? eol + outer : ' ') }];
     return [{ span: { start: object.start + 1, end: object.start + 1 }, newText: text }];
   }
   const oneLine = !hasNewline(part, object);
@@ -80,7 +90,10 @@ export function insertProperties(part: Part, object: JsonObject, added: readonly
   const edits = new Map<JsonProperty | undefined, string>();
   for (const property of byRank) {
     const before = object.properties.findLast(({ key }) => rank(key.value) < rank(property.key));
-    edits.set(before, (edits.get(before) ?? '') + (before ? `,${separator}${written(property)}` : `${written(property)},${separator}`));
+    edits.set(
+      before,
+      (edits.get(before) ?? '') + (before ? `,${separator}${written(property)}` : `${written(property)},${separator}`),
+    );
   }
   return [...edits].map(([before, newText]) => {
     const at = before ? before.end : first.start;

@@ -83,16 +83,22 @@ class Parser {
       if (this.#token === kind.lineComment || this.#token === kind.blockComment) {
         const span = { start: this.#start, end: this.#end };
         this.#comments.push(span);
-        this.#problems.push({ kind: this.#error() === scanError.comment ? 'unterminated-comment' : 'comment', ...span });
+        this.#problems.push({
+          kind: this.#error() === scanError.comment ? 'unterminated-comment' : 'comment',
+          ...span,
+        });
       } else if (this.#token !== kind.lineBreak && this.#token !== kind.trivia) return;
     }
   }
 
   #error(): number {
-    return this.#scanner.getTokenError() as number;
+    return this.#scanner.getTokenError();
   }
 
-  #missing(expected: 'value' | 'key' | 'colon' | 'comma' | '}' | ']', at: Span = { start: this.#start, end: this.#end }): void {
+  #missing(
+    expected: 'value' | 'key' | 'colon' | 'comma' | '}' | ']',
+    at: Span = { start: this.#start, end: this.#end },
+  ): void {
     this.#problems.push({ kind: 'expected', expected, start: at.start, end: at.end });
   }
 
@@ -137,14 +143,29 @@ class Parser {
       : error === scanError.control ? 'control'
       : undefined; // prettier-ignore
     if (reason) this.#problems.push({ kind: 'string', reason, start, end });
-    const node: JsonString = { type: 'string', parent, start, end, value: this.#scanner.getTokenValue(), quoted: true, terminated: error !== scanError.string };
+    const node: JsonString = {
+      type: 'string',
+      parent,
+      start,
+      end,
+      value: this.#scanner.getTokenValue(),
+      quoted: true,
+      terminated: error !== scanError.string,
+    };
     this.#next();
     return node;
   }
 
   #object(parent: JsonParent | undefined): JsonObject {
     const properties: JsonProperty[] = [];
-    const node: Mutable<JsonObject> = { type: 'object', parent, properties, closed: false, start: this.#start, end: this.#end };
+    const node: Mutable<JsonObject> = {
+      type: 'object',
+      parent,
+      properties,
+      closed: false,
+      start: this.#start,
+      end: this.#end,
+    };
     let comma: Span | undefined;
     this.#depth++;
     this.#openObjects++;
@@ -168,7 +189,12 @@ class Parser {
         this.#next();
         continue;
       }
-      if (this.#token === kind.openBrace || this.#token === kind.openBracket || this.#token === kind.colon || this.#token === kind.closeBracket) {
+      if (
+        this.#token === kind.openBrace ||
+        this.#token === kind.openBracket ||
+        this.#token === kind.colon ||
+        this.#token === kind.closeBracket
+      ) {
         this.#missing('key');
         if (this.#token === kind.colon || this.#token === kind.closeBracket) this.#next();
         else this.#skip(undefined);
@@ -186,7 +212,15 @@ class Parser {
 
   #property(parent: JsonObject): JsonProperty {
     const start = this.#start;
-    const property: Mutable<JsonProperty> = { type: 'property', parent, key: this.#key(), colon: undefined, value: undefined, start, end: this.#lastEnd };
+    const property: Mutable<JsonProperty> = {
+      type: 'property',
+      parent,
+      key: this.#key(),
+      colon: undefined,
+      value: undefined,
+      start,
+      end: this.#lastEnd,
+    };
     (property.key as Mutable<JsonString>).parent = property;
     if (this.#token !== kind.colon) {
       this.#missing('colon', { start: this.#lastEnd, end: this.#lastEnd });
@@ -224,7 +258,14 @@ class Parser {
 
   #array(parent: JsonParent | undefined): JsonArray {
     const items: JsonNode[] = [];
-    const node: Mutable<JsonArray> = { type: 'array', parent, items, closed: false, start: this.#start, end: this.#end };
+    const node: Mutable<JsonArray> = {
+      type: 'array',
+      parent,
+      items,
+      closed: false,
+      start: this.#start,
+      end: this.#end,
+    };
     let comma: Span | undefined;
     this.#depth++;
     this.#openArrays++;

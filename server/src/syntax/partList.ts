@@ -139,7 +139,9 @@ export class PartList implements Iterable<Part> {
     return undefined;
   }
 
-  #find(reached: (sums: { length: number; newlines: number }, before: { offset: number; newlines: number }) => boolean): PartPosition | undefined {
+  #find(
+    reached: (sums: { length: number; newlines: number }, before: { offset: number; newlines: number }) => boolean,
+  ): PartPosition | undefined {
     let index = 0;
     let offset = 0;
     let newlines = 0;

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-unsafe-enum-comparison -- character codes have names here, and numbers in the text */
 import type { Span } from './span.js';
 import { parse } from './parse.js';
 
@@ -132,7 +133,7 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
   let colons = 0;
   let depth = 0;
   let lastEnd = 0;
-  let broken = false;
+  const state = { broken: false };
   const closeEntry = (): void => {
     if (entries && entryStart >= 0) {
       entries.push({ start: entryStart, end: lastEnd, balanced: depth > 0, newlines: entryNewlines, colons, depth });
@@ -142,7 +143,7 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
   };
   const beginToken = (at: number): void => {
     if (!entries || open.length !== 2) return;
-    if (entryDone) broken = true;
+    if (entryDone) state.broken = true;
     else if (entryStart < 0) {
       entryStart = at;
       newlines = entryNewlines = colons = depth = 0;
@@ -188,7 +189,7 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
       case Code.CloseBrace:
       case Code.CloseBracket:
         if (open.length === 2) closeEntry();
-        if (open.pop() !== code || broken) return 'broken';
+        if (open.pop() !== code || state.broken) return 'broken';
         if (open.length === 1) entries = undefined;
         if (open.length === 2 && entryStart >= 0) {
           entryDone = true;
@@ -217,7 +218,7 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
         lastEnd = i + 1;
     }
   }
-  return open.length === 0 && !broken ? cut : 'broken';
+  return open.length === 0 && !state.broken ? cut : 'broken';
 }
 
 /** The same from the tolerant reading of a text that the scan could not cut. */

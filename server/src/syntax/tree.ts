@@ -102,7 +102,12 @@ export function toData(node: JsonNode | undefined): unknown {
       const data: Record<string, unknown> = {};
       for (const { key, value } of node.properties) {
         // A key like `__proto__` is data, not a prototype.
-        Object.defineProperty(data, key.value, { value: toData(value), enumerable: true, configurable: true, writable: true });
+        Object.defineProperty(data, key.value, {
+          value: toData(value),
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
       }
       return data;
     }

@@ -63,7 +63,9 @@ export class Configurations {
   /** True where some setting, for whatever files, turns a rule on that may be off by default. */
   isOn(code: string): boolean {
     return [this.#editor, ...this.#projects.values()].some(({ rules, overrides }) =>
-      [rules, ...overrides.map((override) => override.rules)].some((table) => Object.hasOwn(table, code) && table[code] !== 'off'),
+      [rules, ...overrides.map((override) => override.rules)].some(
+        (table) => Object.hasOwn(table, code) && table[code] !== 'off',
+      ),
     );
   }
 

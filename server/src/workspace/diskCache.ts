@@ -11,7 +11,7 @@ const parallelReads = 32;
  */
 export class DiskCache implements Disk {
   readonly #listings = new Map<string, DirectoryListing | 'missing'>();
-  readonly #texts = new Map<string, string | 'missing'>();
+  readonly #texts = new Map<string, string | null>();
   readonly #wantedListings = new Set<string>();
   readonly #wantedTexts = new Set<string>();
   #unanswered = 0;
@@ -51,12 +51,12 @@ export class DiskCache implements Disk {
     return undefined;
   }
 
-  read(file: string): string | 'missing' | 'outside' | undefined {
+  read(file: string): string | null | undefined {
     const open = this.buffer(file);
     if (open !== undefined) return open;
     const known = this.#texts.get(file);
     if (known !== undefined) return known;
-    if (!this.contains(file)) return 'outside';
+    if (!this.contains(file)) return null;
     this.#wantedTexts.add(file);
     this.#unanswered++;
     return undefined;
@@ -75,7 +75,7 @@ export class DiskCache implements Disk {
         }),
         ...texts.map((file) => async () => {
           const text = await this.fileSystem.read(file);
-          if (generation === this.#generation) this.#texts.set(file, text ?? 'missing');
+          if (generation === this.#generation) this.#texts.set(file, text ?? null);
         }),
       ],
       parallelReads,

@@ -13,7 +13,12 @@ export interface FileSystem {
    * The files below a folder for which `wanted` (given the path relative to the folder, with `/`) is true. Does not look into `.git`,
    * `node_modules`, what git ignores and what `excluded` says; does not follow symbolic links.
    */
-  find(folder: string, wanted: (path: string) => boolean, excluded: (path: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
+  find(
+    folder: string,
+    wanted: (path: string) => boolean,
+    excluded: (path: string) => boolean,
+    signal?: AbortSignal,
+  ): Promise<readonly string[]>;
 }
 
 export interface FileStat {

@@ -22,10 +22,12 @@ export const directoryOf = (uri: string): string => Utils.dirname(URI.parse(uri)
 export const baseName = (uri: string): string => Utils.basename(URI.parse(uri));
 
 /** `path` (with `/`) below a directory, its `.` and `..` resolved. */
-export const joinUri = (directory: string, path: string): string => Utils.joinPath(URI.parse(directory), path).toString();
+export const joinUri = (directory: string, path: string): string =>
+  Utils.joinPath(URI.parse(directory), path).toString();
 
 /** True where `uri` is `folder` or lies below it. */
-export const isWithin = (uri: string, folder: string): boolean => uri === folder || uri.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+export const isWithin = (uri: string, folder: string): boolean =>
+  uri === folder || uri.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
 /** The path of `uri` relative to a folder that it lies in, decoded, with `/`; its whole path where it does not lie there. */
 export function relativePath(folder: string, uri: string): string {

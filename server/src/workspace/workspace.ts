@@ -56,7 +56,11 @@ export class Workspace {
 
   constructor(private readonly options: WorkspaceOptions) {
     this.configurations = new Configurations(() => this.#folders);
-    this.disk = new DiskCache(options.fileSystem, () => this.#roots(), (uri) => this.#texts.get(uri) ?? this.#openText(uri));
+    this.disk = new DiskCache(
+      options.fileSystem,
+      () => this.#roots(),
+      (uri) => this.#texts.get(uri) ?? this.#openText(uri),
+    );
   }
 
   get folders(): readonly string[] {
@@ -99,7 +103,10 @@ export class Workspace {
 
   openDocument(uri: string, languageId: string, version: number, text: string): void {
     const known = this.#files.get(normalizeUri(uri));
-    this.#put(Document.create(normalizeUri(uri), languageId, version, withoutMark(text), entriesKeys, known?.document), true);
+    this.#put(
+      Document.create(normalizeUri(uri), languageId, version, withoutMark(text), entriesKeys, known?.document),
+      true,
+    );
   }
 
   changeDocument(uri: string, changes: readonly ContentChange[], version: number): void {
@@ -128,7 +135,11 @@ export class Workspace {
   /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */
   async readText(uri: string): Promise<string | undefined> {
     const file = normalizeUri(uri);
-    return this.#texts.get(file) ?? this.#openText(file) ?? (this.disk.contains(file) ? this.fileSystem.read(file) : undefined);
+    return (
+      this.#texts.get(file) ??
+      this.#openText(file) ??
+      (this.disk.contains(file) ? this.fileSystem.read(file) : undefined)
+    );
   }
 
   /** Waits until the workspace was searched once, and every finding is complete. */
@@ -142,14 +153,21 @@ export class Workspace {
     const found = new Set<string>();
     // The project files first: they say what else is to be looked for.
     for (const folder of this.#folders) {
-      for (const uri of await this.#find(folder, (path) => fileName(path) === configurationFileName, signal)) found.add(uri);
+      for (const uri of await this.#find(folder, (path) => fileName(path) === configurationFileName, signal))
+        found.add(uri);
     }
-    await inParallel([...found].map((uri) => () => this.#readFile(uri)), parallelReads);
+    await inParallel(
+      [...found].map((uri) => () => this.#readFile(uri)),
+      parallelReads,
+    );
     for (const folder of this.#folders) {
       for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
     }
     const unread = [...found].filter((uri) => !this.#files.has(normalizeUri(uri)));
-    await inParallel(unread.map((uri) => () => this.#readFile(uri)), parallelReads);
+    await inParallel(
+      unread.map((uri) => () => this.#readFile(uri)),
+      parallelReads,
+    );
     // What an earlier scan found and this one did not is gone.
     const kept = new Set([...found].map(normalizeUri));
     for (const { uri, open } of [...this.#files.values()]) if (!open && !kept.has(uri)) this.#drop(uri);
@@ -198,7 +216,8 @@ export class Workspace {
   /** Where the disk may be looked at: the folders, and the directory of each open file outside of them. */
   *#roots(): Iterable<string> {
     yield* this.#folders;
-    for (const { uri, open } of this.#files.values()) if (open && uri.startsWith('file:') && !this.folderOf(uri)) yield directoryOf(uri);
+    for (const { uri, open } of this.#files.values())
+      if (open && uri.startsWith('file:') && !this.folderOf(uri)) yield directoryOf(uri);
   }
 
   #openText(uri: string): string | undefined {
@@ -214,7 +233,9 @@ export class Workspace {
 
   /** Which paths below a folder (its own or one within it) are candidates. Asked of every file there is, so names come first. */
   #wantedBelow(folder: string): (path: string) => boolean {
-    const set = this.configurations.globsBelow(folder).filter(({ base, globs }) => globs.length > 0 && (isWithin(base, folder) || isWithin(folder, base)));
+    const set = this.configurations
+      .globsBelow(folder)
+      .filter(({ base, globs }) => globs.length > 0 && (isWithin(base, folder) || isWithin(folder, base)));
     return (path) =>
       candidateNames.has(fileName(path)) ||
       set.some(({ base, globs }) => {
@@ -246,7 +267,8 @@ export class Workspace {
     const classification = classify(document, this.configurations.kindOf(uri), known?.classification.kind);
     const { kind } = classification;
     // What another kind said of files beside this one is no longer said.
-    if (known?.analysis && known.classification.kind !== kind) for (const companion of known.analysis.companions.keys()) this.#changed.add(companion);
+    if (known?.analysis && known.classification.kind !== kind)
+      for (const companion of known.analysis.companions.keys()) this.#changed.add(companion);
     const analysis = kind && (known?.classification.kind === kind ? known.analysis : this.#analyse(uri, kind));
     this.#files.set(uri, { uri, document, open, classification, ...(analysis ? { analysis } : {}) });
     const before = known?.classification.kind;
@@ -255,7 +277,8 @@ export class Workspace {
     analysis?.update(document);
     if (baseName(uri) === configurationFileName) {
       this.configurations.setProject(uri, document.frame.data);
-      if (known?.document.frame !== document.frame) this.#reclassify((other) => other !== uri && isWithin(other, directoryOf(uri)));
+      if (known?.document.frame !== document.frame)
+        this.#reclassify((other) => other !== uri && isWithin(other, directoryOf(uri)));
     }
     if (kind || known?.classification.kind) this.#changed.add(uri);
     if (analysis?.waiting) void this.settle();
@@ -264,7 +287,9 @@ export class Workspace {
 
   #analyse(uri: string, kind: DocumentKind): FileAnalysis {
     const onError = this.options.onRuleError ?? (() => undefined);
-    return this.isVirtual(uri) ? kind.analyse(noDisk, onError) : kind.analyse(this.disk, onError, this.#shared.get(kind));
+    return this.isVirtual(uri)
+      ? kind.analyse(noDisk, onError)
+      : kind.analyse(this.disk, onError, this.#shared.get(kind));
   }
 
   /** Tells the other files of a kind what one of them says now. */
@@ -341,4 +366,4 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const candidateNames: ReadonlySet<string> = new Set(kinds.flatMap(({ fileNames }) => fileNames));
 
 /** The disk of a document that lies in no folder: there is nothing to look at. */
-const noDisk: Disk = { list: () => 'outside', read: () => 'outside', contains: () => false, unanswered: 0 };
+const noDisk: Disk = { list: () => 'outside', read: () => null, contains: () => false, unanswered: 0 };

@@ -24,7 +24,11 @@ const registry = `{
 describe('a document in pieces', () => {
   test('has one part for each entry, and a frame without them', () => {
     const document = create(registry);
-    expect([...document.parts].map(({ data }) => data)).toEqual([{ name: 'a', tags: ['x', 'y'] }, { name: 'b' }, { name: 'c' }]);
+    expect([...document.parts].map(({ data }) => data)).toEqual([
+      { name: 'a', tags: ['x', 'y'] },
+      { name: 'b' },
+      { name: 'c' },
+    ]);
     expect(document.frame.data).toEqual({ version: '1.0.0', tools: [null], meta: { purpose: 'p' } });
     expect(document.text).toBe(registry);
   });
@@ -42,7 +46,10 @@ describe('a document in pieces', () => {
 
   test('an edit across entries uses the parts again whose text is the same', () => {
     const before = create(registry);
-    const after = before.update([{ range: { start: { line: 7, character: 4 }, end: { line: 8, character: 4 } }, text: '' }], 2);
+    const after = before.update(
+      [{ range: { start: { line: 7, character: 4 }, end: { line: 8, character: 4 } }, text: '' }],
+      2,
+    );
     expect(after.parts.count).toBe(2);
     expect(after.parts.at(0)).toBe(before.parts.at(0));
   });
@@ -54,11 +61,42 @@ describe('a document in pieces', () => {
 });
 
 const snippet = fc.oneof(
-  fc.constantFrom('"', '{', '}', '[', ']', ',', ':', '\n', '\r\n', '\r', '\\', '//', '/*', '*/', ' ', 'x', '😀', '\ud83d', '"tools"', '{}', '{ "name": "n" }', ', { "name": "q" }', '"a": 1'),
+  fc.constantFrom(
+    '"',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '\n',
+    '\r\n',
+    '\r',
+    '\\',
+    '//',
+    '/*',
+    '*/',
+    ' ',
+    'x',
+    '😀',
+    '\ud83d',
+    '"tools"',
+    '{}',
+    '{ "name": "n" }',
+    ', { "name": "q" }',
+    '"a": 1',
+  ),
   fc.string({ maxLength: 4 }),
 );
 const edit = fc.record({ from: fc.nat(1000), length: fc.oneof(fc.constant(0), fc.nat(6), fc.nat(200)), text: snippet });
-const seeds = fc.constantFrom(registry, registry.replaceAll('\n', '\r\n'), JSON.stringify(JSON.parse(registry)), '', '{ "tools": [{}] }', '{"tools":[1,"x",[2],{"a":{"tools":[{}]}}],"tools":[{"name":"z"}]}');
+const seeds = fc.constantFrom(
+  registry,
+  registry.replaceAll('\n', '\r\n'),
+  JSON.stringify(JSON.parse(registry)),
+  '',
+  '{ "tools": [{}] }',
+  '{"tools":[1,"x",[2],{"a":{"tools":[{}]}}],"tools":[{"name":"z"}]}',
+);
 
 describe('whatever is typed', () => {
   test('a document that was edited is the one that is read anew, and positions are those of the plain text', () => {
@@ -76,7 +114,9 @@ describe('whatever is typed', () => {
           expect(document.text).toBe(plain.getText());
         });
         const fresh = create(plain.getText());
-        expect([...document.parts].map(({ lead, body }) => [lead, body])).toEqual([...fresh.parts].map(({ lead, body }) => [lead, body]));
+        expect([...document.parts].map(({ lead, body }) => [lead, body])).toEqual(
+          [...fresh.parts].map(({ lead, body }) => [lead, body]),
+        );
         expect([...document.parts].map(({ data }) => data)).toEqual([...fresh.parts].map(({ data }) => data));
         for (let offset = 0; offset <= plain.getText().length; offset++) {
           const position = plain.positionAt(offset);

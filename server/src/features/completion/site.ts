@@ -24,8 +24,6 @@ export interface Site {
 
 /** What stands for an entry in a text made for a gap between entries: nothing that a cursor beside it could be typing. */
 const entry = '{}';
-/** What stands for all entries in the frame. */
-const placeholder = 'null';
 
 /** The site of a position. Undefined where nothing can be typed. */
 export function siteAt(document: Document, position: Position): Site | undefined {
@@ -40,7 +38,7 @@ export function siteAt(document: Document, position: Position): Site | undefined
   const before = offset === 0 ? index - 1 : index;
   if (before >= 0 && before < document.parts.count - 1)
     return siteBetween(document, at, before, offset === 0 ? undefined : 0);
-  if (offset === 0) return siteInFrame(document, placeholderEnd(document) - placeholder.length);
+  if (offset === 0) return siteInText(document, at, `[${part.lead}${entry}]`, 1 + part.lead.length, -1);
   return siteInText(document, at, `[${entry}${textBehind(document, index)}`, 1 + entry.length, index);
 }
 
@@ -113,9 +111,10 @@ function siteInGap(document: Document, at: number): Site | undefined {
   const found = document.parts.findOffset(at - entries);
   if (!found) return undefined;
   const previous = document.parts.at(found.index - 1);
-  if (!previous) return undefined;
+  const inLead = at - entries - found.offset;
+  if (!previous) return siteInText(document, at, `[${first.lead}${entry}]`, 1 + inLead, -1);
   const open = siteInOpenEntry(document, at, previous, found.index - 1);
-  return open ?? siteBetween(document, at, found.index - 1, at - entries - found.offset);
+  return open ?? siteBetween(document, at, found.index - 1, inLead);
 }
 
 /** @param offset in what leads to the second entry; undefined: at its end */

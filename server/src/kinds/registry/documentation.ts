@@ -27,7 +27,5 @@ export function documentationOf(tool: Tool, { file, disk }: Surroundings): ToolD
   if (!found) return undefined;
   const uri = childUri(located.directory, found.name);
   const text = disk.read(uri);
-  return text === undefined || text === 'missing' || text === 'outside'
-    ? undefined
-    : { uri, markdown: parsedToolMd(text) };
+  return typeof text === 'string' ? { uri, markdown: parsedToolMd(text) } : undefined;
 }

@@ -86,7 +86,7 @@ export function toolDirectoryAt(key: string, context: RuleContext<RegistryFacts>
   for (const tool of tools) {
     const file = toolMdOf(tool, context)?.file;
     const text = file && context.disk.read(file.uri);
-    if (!file || text === undefined || text === 'missing' || text === 'outside') continue;
+    if (!file || typeof text !== 'string') continue;
     return { uri: file.uri, text, tools };
   }
   return undefined;

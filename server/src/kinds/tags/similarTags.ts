@@ -26,8 +26,7 @@ export function reportSimilarTags<User>(
     report({
       at: tag.span,
       message: telling.message(tag.value, wider, uses.of(wider).size),
-      related: () =>
-        [...uses.of(wider)].slice(0, mostRelated).flatMap((user) => telling.related(user, wider) ?? []),
+      related: () => [...uses.of(wider)].slice(0, mostRelated).flatMap((user) => telling.related(user, wider) ?? []),
       fixes: () => replaceItem(tag, wider, tags, { preferred: true }),
     });
   });

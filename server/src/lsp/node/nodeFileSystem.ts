@@ -17,7 +17,8 @@ export class NodeFileSystem implements FileSystem {
     const entries = path === undefined ? undefined : await entriesOf(path);
     if (path === undefined || !entries) return undefined;
     const listing = new Map<string, DirectoryEntry>();
-    for (const entry of entries) listing.set(entry.name, entry.isSymbolicLink() ? await linkOf(path, entry.name) : { type: typeOf(entry) });
+    for (const entry of entries)
+      listing.set(entry.name, entry.isSymbolicLink() ? await linkOf(path, entry.name) : { type: typeOf(entry) });
     return listing;
   }
 
@@ -55,7 +56,9 @@ export class NodeFileSystem implements FileSystem {
     while (level.length > 0 && signal?.aborted !== true) {
       const next: Visit[] = [];
       for (let i = 0; i < level.length; i += parallelReads) {
-        await Promise.all(level.slice(i, i + parallelReads).map((visit) => search(visit, wanted, excluded, found, next)));
+        await Promise.all(
+          level.slice(i, i + parallelReads).map((visit) => search(visit, wanted, excluded, found, next)),
+        );
       }
       level = next;
     }
@@ -85,7 +88,9 @@ async function search(
   next: Visit[],
 ): Promise<void> {
   const entries = (await entriesOf(path)) ?? [];
-  const here = entries.some(({ name }) => name === '.gitignore') ? [...ignored, ...(await gitIgnore(path, ''))] : ignored;
+  const here = entries.some(({ name }) => name === '.gitignore')
+    ? [...ignored, ...(await gitIgnore(path, ''))]
+    : ignored;
   for (const entry of entries) {
     const below = relative + entry.name;
     if (entry.isDirectory()) {
@@ -95,7 +100,8 @@ async function search(
         relative: `${below}/`,
         ignored: here.map(({ rules, prefix }) => ({ rules, prefix: `${prefix}${entry.name}/` })),
       });
-    } else if (entry.isFile() && wanted(below) && !excluded(below) && !isIgnored(here, entry.name)) found.push(join(path, entry.name));
+    } else if (entry.isFile() && wanted(below) && !excluded(below) && !isIgnored(here, entry.name))
+      found.push(join(path, entry.name));
   }
 }
 

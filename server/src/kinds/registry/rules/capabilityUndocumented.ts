@@ -20,7 +20,7 @@ export const capabilityUndocumented: Rule<Tool> = {
     if (!file) return;
     const text = context.disk.read(file.uri);
     // A file that is gone since it was listed: the next listing will tell.
-    if (text === undefined || text === 'missing' || text === 'outside') return;
+    if (typeof text !== 'string') return;
     for (const capability of undocumentedCapabilities(tool, text)) {
       const { value } = capability;
       report({
