@@ -79,9 +79,7 @@ if (existsSync('scripts/generate.mjs')) {
   if (generated.status !== 0) process.exit(generated.status ?? 1);
 }
 await removeStrangers();
-const wanted = (flags.editor ? [...bundles, ...editor] : bundles).filter(({ entryPoints }) =>
-  existsSync(entryPoints[0]),
-); // TEMPORARY until every entry is there
+const wanted = flags.editor ? [...bundles, ...editor] : bundles;
 if (flags.watch) {
   for (const options of wanted) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
 } else {

@@ -1,7 +1,7 @@
 // Packs what was built into out/agent-registry.vsix and makes sure that nothing else slipped in.
 // usage: node scripts/package.mjs
 import console from 'node:console';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { createVSIX } from '@vscode/vsce';
 import { filesOfZip } from './zip.mjs';
@@ -19,7 +19,7 @@ const expected = [
       (name) => `dist/${name}`,
     ),
     ...['media/icon.png', 'media/registry.svg'],
-    ...['agent-registry.schema.json', 'allow-all.json', 'tool-registry.schema.json'].map((name) => `schemas/${name}`),
+    ...readdirSync('schemas').map((name) => `schemas/${name}`),
   ].map((name) => `extension/${name}`),
 ];
 

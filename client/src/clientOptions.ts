@@ -1,4 +1,4 @@
-import { extensions, Uri, workspace, type LogOutputChannel } from 'vscode';
+import { Uri, workspace, type LogOutputChannel } from 'vscode';
 import type { DocumentSelector, LanguageClientOptions } from 'vscode-languageclient';
 import type { HostAbilities, InitializationOptions } from '../../server/src/lsp/protocol.js';
 import { isNoise } from './fileEvents.js';
@@ -50,17 +50,20 @@ export function clientOptions({ output, extensionUri, inBrowser }: Surroundings)
 /** The settings outside `agentRegistry` that change what the server is told when it starts. */
 export const startsAnew = ['json.validate.enable'] as const;
 
-/** What VS Code's JSON support does for a file, unless it was switched off or disabled. */
+/**
+ * What VS Code's JSON support does for a file, unless it was switched off or disabled. Its settings tell that it is there: they
+ * have defaults then, in whichever extension host it runs, while `extensions` knows of our own host only.
+ */
 function hostAbilities(): HostAbilities {
-  const present = extensions.getExtension('vscode.json-language-features') !== undefined;
-  const validates = present && workspace.getConfiguration('json').get<boolean>('validate.enable', true);
+  const json = workspace.getConfiguration('json');
+  const present = json.inspect('validate.enable')?.defaultValue !== undefined;
+  const validates = present && json.get('validate.enable', true);
   return {
     syntaxErrors: validates,
     comments: validates,
     trailingCommas: validates,
     duplicateKeys: validates,
     symbols: present,
-    suggestCommand: true,
-    formatting: present && workspace.getConfiguration('json').get<boolean>('format.enable', true),
+    formatting: present && json.get('format.enable', true),
   };
 }

@@ -15,7 +15,7 @@ const serverMain = join(vscode, 'out/server-main.js');
 const stamp = join(home, 'complete.json');
 
 /** Puts VS Code into the cache, unless it is there. */
-export async function ensureHost(): Promise<void> {
+async function ensureHost(): Promise<void> {
   const contents = JSON.stringify({ ...codeServer, node: process.versions.modules });
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === contents) return;
 

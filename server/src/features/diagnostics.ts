@@ -9,6 +9,7 @@ import type { Document } from '../engine/document.js';
 import type { RuledFinding, Severity } from '../engine/rule.js';
 import { Lines } from '../syntax/lines.js';
 import type { Part } from '../syntax/part.js';
+import type { PartPosition } from '../syntax/partList.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 
 /** The `source` of every diagnostic. */
@@ -19,6 +20,8 @@ export interface Problem {
   readonly finding: RuledFinding;
   /** The part that it is in; absent in a companion. */
   readonly part?: Part;
+  /** Where that part is, of an entry. */
+  readonly position?: PartPosition;
   readonly severity: Severity;
   readonly range: Range;
   /** The document whose rules found it. */
@@ -48,6 +51,7 @@ export function problemsOf(workspace: Workspace, file: WorkspaceFile): readonly 
         severity,
         range: file.document.toRange(part, finding.at, position),
         document: file.document,
+        ...(position ? { position } : {}),
       });
   }
   return problems.sort((a, b) => compareRanges(a.range, b.range));
@@ -90,12 +94,14 @@ export function diagnosticsOf(
 
 /** One problem as LSP has it. */
 export function toDiagnostic(
-  { finding, severity, range, document: own }: Problem,
+  { finding, part, position, severity, range, document: own }: Problem,
   documentation: (code: string) => string | undefined,
 ): Diagnostic {
   const href = documentation(finding.rule.code);
   const related = finding.related?.().map(({ document = own, place, message }): DiagnosticRelatedInformation => {
-    return { location: { uri: document.uri, range: document.toRange(place.part, place.span) }, message };
+    // Most second places are in the same entry, and where that is has been found already.
+    const known = place.part === part ? position : undefined;
+    return { location: { uri: document.uri, range: document.toRange(place.part, place.span, known) }, message };
   });
   const tags = [
     ...(finding.deprecated ? [DiagnosticTag.Deprecated] : []),

@@ -2,9 +2,10 @@ import type { RuleInfo } from '../engine/rule.js';
 import { configuration } from './configuration/index.js';
 import type { DocumentKind } from './kind.js';
 import { registry } from './registry/index.js';
+import { skill } from './skill/index.js';
 
 /** Every kind of file there is. */
-export const kinds: readonly DocumentKind[] = [registry, configuration];
+export const kinds: readonly DocumentKind[] = [registry, skill, configuration];
 
 /** Every rule there is, by code. */
 export const rules: ReadonlyMap<string, RuleInfo> = new Map(

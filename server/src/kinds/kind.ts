@@ -13,13 +13,23 @@ export interface DocumentKind {
   readonly title: string;
   /** The file names (in any directory) under which such files are looked for. The content decides whether they are. */
   readonly fileNames: readonly string[];
+  /**
+   * Where else such files are looked for: globs of the two forms `**\/*.ENDING` and `**\/FOLDER/**\/*.ENDING`, which are matched
+   * against every file of a workspace and so have to be quick. The content decides here too.
+   */
+  readonly filePatterns?: readonly string[];
+  /** True where a file that is open in the editor is of this kind by its content alone, whatever its name. */
+  readonly anywhere?: true;
   /** The key of the root's array that is cut into parts, where the format has one. */
   readonly entriesKey?: string;
   readonly schema: Schema;
   /** True where the content is of this kind. */
   matches(document: Document): boolean;
-  /** True where the content is no more than the beginning of a file of this kind: empty, or half typed. */
-  mayBecome(document: Document): boolean;
+  /**
+   * True where the content is no more than the beginning of a file of this kind: empty, or half typed.
+   * @param because what speaks for the kind beside the content: the file was of it before, or its name or folder suggest it
+   */
+  mayBecome(document: Document, because: 'before' | 'name' | 'folder'): boolean;
   /** What its files have to do with each other; absent where each stands for itself. */
   createShared?(): SharedFacts;
   /** @param shared what {@link createShared} made for the workspace; absent for files that count nowhere else */

@@ -86,7 +86,8 @@ export function insertProperties(
   const oneLine = !hasNewline(part, object);
   const indent = indentAt(part, first.start);
   const separator = oneLine || !hasNewline(part, { start: object.start, end: first.start }) ? ' ' : eol + indent;
-  const written = ({ key, value }: NewProperty): string => `${quote(key)}: ${layOut(value, indent, unit, eol)}`;
+  const written = ({ key, value }: NewProperty): string =>
+    `${quote(key)}: ${oneLine ? value.replace(/\n\t*/g, ' ') : layOut(value, indent, unit, eol)}`;
   const edits = new Map<JsonProperty | undefined, string>();
   for (const property of byRank) {
     const before = object.properties.findLast(({ key }) => rank(key.value) < rank(property.key));

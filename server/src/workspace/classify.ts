@@ -2,14 +2,30 @@ import type { Document } from '../engine/document.js';
 import { member } from '../engine/value.js';
 import { kinds } from '../kinds/index.js';
 import type { DocumentKind } from '../kinds/kind.js';
-import { baseName } from './uris.js';
+import { kindsNamed } from './kindNames.js';
 
 /** What a file is and why: said to the user where it surprises. */
 export interface Classification {
   /** Absent: the file is foreign, and nothing is said about it. */
   readonly kind?: DocumentKind;
   readonly because:
-    'settings' | 'schema' | 'name-and-content' | 'beginning' | 'ignored' | 'content' | 'name' | 'language';
+    | 'settings'
+    | 'schema'
+    | 'name-and-content'
+    | 'content-alone'
+    | 'beginning'
+    | 'ignored'
+    | 'content'
+    | 'name'
+    | 'language';
+}
+
+/** Where a file is found. */
+export interface Whereabouts {
+  /** The path in its workspace folder, the folder's own name first; elsewhere the whole path. */
+  readonly path: string;
+  /** Whether it is open in the editor. */
+  readonly open: boolean;
 }
 
 /**
@@ -21,6 +37,7 @@ export function classify(
   document: Document,
   set: string | undefined,
   before: DocumentKind | undefined,
+  { path, open }: Whereabouts,
 ): Classification {
   // Somebody who shows a file as plain text does not want it checked.
   if (!/^json/i.test(document.languageId)) return { because: 'language' };
@@ -30,14 +47,23 @@ export function classify(
   const schema = member(document.frame.data, '$schema');
   const named = typeof schema === 'string' ? kinds.find((kind) => schemaNames(kind).includes(schema)) : undefined;
   if (named) return { kind: named, because: 'schema' };
-  const name = baseName(document.uri);
-  const candidate = kinds.find(({ fileNames }) => fileNames.includes(name));
-  if (!candidate) return { because: 'name' };
-  if (candidate.matches(document)) return { kind: candidate, because: 'name-and-content' };
-  if (candidate.mayBecome(document)) return { kind: candidate, because: 'beginning' };
-  if (before === candidate && !isStrict(document)) return { kind: candidate, because: 'beginning' };
-  return { because: 'content' };
+  const candidates = kindsNamed(path);
+  const alike = candidates.find(({ kind }) => kind.matches(document));
+  if (alike) return { kind: alike.kind, because: 'name-and-content' };
+  const anywhere = open ? kinds.filter((kind) => kind.anywhere) : [];
+  const contained = anywhere.find((kind) => kind.matches(document));
+  if (contained) return { kind: contained, because: 'content-alone' };
+  // An empty file below a folder of many is nothing yet, unless somebody is about to write it.
+  const begun = open || !isEmpty(document) ? candidates : candidates.filter(({ by }) => by === 'name');
+  const beginning = begun.find(({ kind, by }) => kind.mayBecome(document, kind === before ? 'before' : by));
+  if (beginning) return { kind: beginning.kind, because: 'beginning' };
+  if (before && (anywhere.includes(before) || candidates.some(({ kind }) => kind === before))) {
+    if (!isStrict(document) || before.mayBecome(document, 'before')) return { kind: before, because: 'beginning' };
+  }
+  return { because: candidates.length > 0 ? 'content' : 'name' };
 }
+
+const isEmpty = ({ frame, parts }: Document): boolean => parts.count === 0 && frame.body.trim() === '';
 
 /** True where the whole file is JSON. */
 function isStrict({ frame, parts }: Document): boolean {

@@ -8,7 +8,8 @@ import type { DocumentKind } from '../kinds/kind.js';
 import { Configurations, matchesGlobs } from './configurations.js';
 import { DiskCache, inParallel } from './diskCache.js';
 import type { FileSystem } from './fileSystem.js';
-import { classify, type Classification } from './classify.js';
+import { classify, type Classification, type Whereabouts } from './classify.js';
+import { isCandidatePath } from './kindNames.js';
 import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } from './uris.js';
 
 /** How many files are read at once while the workspace is searched. */
@@ -236,12 +237,19 @@ export class Workspace {
     const set = this.configurations
       .globsBelow(folder)
       .filter(({ base, globs }) => globs.length > 0 && (isWithin(base, folder) || isWithin(folder, base)));
+    const { path: above } = this.#whereabouts(folder, false);
     return (path) =>
-      candidateNames.has(fileName(path)) ||
+      isCandidatePath(`${above}/${path}`) ||
       set.some(({ base, globs }) => {
         const uri = joinUri(folder, path);
         return isWithin(uri, base) && matchesGlobs(globs, relativePath(base, uri));
       });
+  }
+
+  /** Where a file or folder is, for the kinds that go by names. */
+  #whereabouts(uri: string, open: boolean): Whereabouts {
+    const folder = this.folderOf(uri);
+    return { path: folder === undefined ? relativePath('', uri) : relativePath(directoryOf(folder), uri), open };
   }
 
   async #find(folder: string, wanted: (path: string) => boolean, signal?: AbortSignal): Promise<readonly string[]> {
@@ -264,14 +272,14 @@ export class Workspace {
   #put(document: Document, open: boolean): void {
     const { uri } = document;
     const known = this.#files.get(uri);
-    const classification = classify(document, this.configurations.kindOf(uri), known?.classification.kind);
+    const before = known?.classification.kind;
+    const classification = classify(document, this.configurations.kindOf(uri), before, this.#whereabouts(uri, open));
     const { kind } = classification;
     // What another kind said of files beside this one is no longer said.
     if (known?.analysis && known.classification.kind !== kind)
       for (const companion of known.analysis.companions.keys()) this.#changed.add(companion);
     const analysis = kind && (known?.classification.kind === kind ? known.analysis : this.#analyse(uri, kind));
     this.#files.set(uri, { uri, document, open, classification, ...(analysis ? { analysis } : {}) });
-    const before = known?.classification.kind;
     if (before && before !== kind) this.#share(before, uri, undefined);
     if (kind) this.#share(kind, uri, document);
     analysis?.update(document);
@@ -327,8 +335,10 @@ export class Workspace {
       if (!which(file.uri)) continue;
       this.#changed.add(file.uri);
       file.analysis?.siblingsChanged();
-      const classification = classify(file.document, this.configurations.kindOf(file.uri), file.classification.kind);
-      if (classification.kind === file.classification.kind) this.#files.set(file.uri, { ...file, classification });
+      const where = this.#whereabouts(file.uri, file.open);
+      const before = file.classification.kind;
+      const classification = classify(file.document, this.configurations.kindOf(file.uri), before, where);
+      if (classification.kind === before) this.#files.set(file.uri, { ...file, classification });
       else this.#put(file.document, file.open);
     }
     this.#flush();
@@ -363,7 +373,6 @@ export class Workspace {
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const candidateNames: ReadonlySet<string> = new Set(kinds.flatMap(({ fileNames }) => fileNames));
 
 /** The disk of a document that lies in no folder: there is nothing to look at. */
 const noDisk: Disk = { list: () => 'outside', read: () => null, contains: () => false, unanswered: 0 };

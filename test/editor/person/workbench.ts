@@ -63,6 +63,12 @@ export class Workbench {
     return this.page.locator('.editor-instance .view-line span span', { hasText: content }).first();
   }
 
+  /** The first line on screen in the editor that holds this text. */
+  line(text: string): Locator {
+    // VS Code writes spaces that do not break.
+    return this.page.locator('.editor-instance .view-line', { hasText: text.replaceAll(' ', '\u00a0') }).first();
+  }
+
   /** A row of the Registry Explorer, by the start of what a screen reader says of it. */
   row(label: string): Locator {
     return this.page.locator(`.pane-body .monaco-list-row[aria-label^="${label}"]`);
@@ -73,9 +79,19 @@ export class Workbench {
     return this.page.locator('.tab.active .label-name');
   }
 
-  /** Keeps a picture of the whole window. */
+  /** Keeps a picture of the whole window, once what comes late (decorations, the end of an animation) has come. */
   async picture(name: string): Promise<void> {
+    await this.page.waitForTimeout(500);
     await this.page.screenshot({ path: `out/screenshots/${name}.png` });
+  }
+}
+
+/** Where something is on screen. VS Code draws anew what changed, so it may be away for a moment. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  for (;;) {
+    const box = await locator.boundingBox();
+    if (box) return box;
+    await locator.page().waitForTimeout(50);
   }
 }
 

@@ -3,7 +3,7 @@ import type { AgentRegistryApi } from '../../../client/src/extension.js';
 import { until } from './harness.js';
 
 /** The workspace folder: a copy that the suite may do anything to. */
-export const root = (): vscode.Uri => {
+const root = (): vscode.Uri => {
   const folder = vscode.workspace.workspaceFolders?.[0];
   if (!folder) throw new Error('No folder is open');
   return folder.uri;

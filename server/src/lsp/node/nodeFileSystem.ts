@@ -1,10 +1,15 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir as readdirCallback, readFile as readFileCallback, type Dirent } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import ignore, { type Ignore } from 'ignore';
 import { URI } from 'vscode-uri';
 import type { DirectoryEntry, DirectoryListing } from '../../engine/disk.js';
 import type { FileStat, FileSystem } from '../../workspace/fileSystem.js';
+
+// A registry of thousands of tools asks for thousands of listings and texts: the older interface answers in a third of the time.
+const readdir = promisify(readdirCallback);
+const readFile = promisify(readFileCallback);
 
 /** How many directories are read at once. */
 const parallelReads = 16;

@@ -32,8 +32,11 @@ export function checkSchema(node: JsonNode): readonly SchemaProblem[] {
     report(wrong(node, schemaWords(index.dialect)));
   }
   if (index.unknown) {
-    const message = l10n.t('Not a dialect that is known here: the schema is checked as {0}.', dialectNames[defaultDialect]);
-    report({ kind: 'dialect', severity: 'information', at: index.unknown, message });
+    const message = l10n.t(
+      'Not a dialect that is known here: the schema is checked as {0}.',
+      dialectNames[defaultDialect],
+    );
+    report({ kind: 'dialect', severity: 'information', at: spanOf(index.unknown), message });
   }
   const misspelt = new MisspeltKeywords(index.dialect, report);
   for (const schema of index.schemas) {
@@ -43,7 +46,12 @@ export function checkSchema(node: JsonNode): readonly SchemaProblem[] {
   return problems.sort((a, b) => a.at.start - b.at.start);
 }
 
-function checkKeywords(schema: JsonObject, { dialect }: SchemaIndex, misspelt: MisspeltKeywords, report: ReportSchemaProblem): void {
+function checkKeywords(
+  schema: JsonObject,
+  { dialect }: SchemaIndex,
+  misspelt: MisspeltKeywords,
+  report: ReportSchemaProblem,
+): void {
   for (const property of schema.properties) {
     const { key, value } = property;
     const keyword = keywordOf(dialect, key.value);
@@ -57,7 +65,12 @@ function checkKeywords(schema: JsonObject, { dialect }: SchemaIndex, misspelt: M
     const bound = exclusive === 'exclusiveMinimum' ? 'minimum' : 'maximum';
     const value = membersOf(schema).get(exclusive);
     if (!value || membersOf(schema).has(bound)) continue;
-    report({ kind: 'invalid', severity: 'error', at: value, message: l10n.t('"{0}" needs "{1}" beside it.', exclusive, bound) });
+    report({
+      kind: 'invalid',
+      severity: 'error',
+      at: spanOf(value),
+      message: l10n.t('"{0}" needs "{1}" beside it.', exclusive, bound),
+    });
   }
   checkContradictions(schema, dialect, report);
 }
@@ -72,12 +85,19 @@ function faultProblem(fault: ShapeFault, keyword: Keyword): SchemaProblem {
     case 'type': {
       const meant = nearestType(fault.name);
       if (meant === undefined) {
-        return { ...invalid, message: l10n.t('{0} is no type of JSON Schema. The types are {1}.', shownNode(fault.node), typeNames.join(', ')) };
+        return {
+          ...invalid,
+          message: l10n.t(
+            '{0} is no type of JSON Schema. The types are {1}.',
+            shownNode(fault.node),
+            typeNames.join(', '),
+          ),
+        };
       }
       return {
         ...invalid,
         message: l10n.t('{0} is no type of JSON Schema. Did you mean "{1}"?', shownNode(fault.node), meant),
-        suggestion: { span: fault.node, newText: quote(meant) },
+        suggestion: { span: invalid.at, newText: quote(meant) },
       };
     }
   }
@@ -104,6 +124,6 @@ function checkPatterns({ shape }: Keyword, { value }: JsonProperty, report: Repo
     : []; // prettier-ignore
   for (const pattern of patterns) {
     const message = patternFault(pattern.value);
-    if (message !== undefined) report({ kind: 'pattern', severity: 'warning', at: pattern, message });
+    if (message !== undefined) report({ kind: 'pattern', severity: 'warning', at: spanOf(pattern), message });
   }
 }

@@ -30,7 +30,9 @@ export function circularReferences(index: SchemaIndex): readonly Reference[] {
     edges.set(schema, [...(edges.get(schema) ?? []), ...below]);
   }
   const circular = inCircles(edges);
-  return [...targets].flatMap(([reference, node]) => (circular.has(reference.schema) && circular.has(node) ? [reference] : []));
+  return [...targets].flatMap(([reference, node]) =>
+    circular.has(reference.schema) && circular.has(node) ? [reference] : [],
+  );
 }
 
 function schemasInPlace(schema: JsonNode, { dialect }: SchemaIndex): readonly JsonNode[] {

@@ -5,7 +5,7 @@ import { keywordOf } from './keywords.js';
 import { matchesAny } from './linearPattern.js';
 import { membersOf } from './members.js';
 import { spanOf, type ReportSchemaProblem } from './schemaProblem.js';
-import { isTypeName, shown, typesInWords, typesOfValue, type TypeName } from './types.js';
+import { declaredTypes, shown, typesInWords, typesOfValue } from './types.js';
 
 /** Keywords of one schema that cannot both hold. Only what is certain is said. */
 export function checkContradictions(schema: JsonObject, dialect: Dialect, report: ReportSchemaProblem): void {
@@ -16,7 +16,8 @@ export function checkContradictions(schema: JsonObject, dialect: Dialect, report
     report({ kind: 'contradiction', severity: 'warning', at: spanOf(at), message });
 
   const numberAt = (name: string): number | undefined => {
-    const node = keywordOf(dialect, name) && members.get(name);
+    const counts = !name.endsWith('Contains') || members.has('contains');
+    const node = counts && keywordOf(dialect, name) ? members.get(name) : undefined;
     return node?.type === 'number' ? node.value : undefined;
   };
   for (const { low, high, meets } of bounds) {
@@ -51,12 +52,6 @@ function checkTypes(members: Members, dialect: Dialect, contradict: Contradict):
     if (found.length === 0 || found.some((type) => types.includes(type))) continue;
     contradict(node, l10n.t('{0} does not fit "type", which asks for {1}.', shown(toData(node)), typesInWords(types)));
   }
-}
-
-/** The types that `type` names; undefined where it is no valid list of types. */
-export function declaredTypes(type: JsonNode | undefined): readonly TypeName[] | undefined {
-  const names = (type?.type === 'array' ? type.items : type ? [type] : []).map(toData);
-  return names.length > 0 && names.every(isTypeName) ? names : undefined;
 }
 
 /** Names that `required` asks for and `additionalProperties` forbids. */

@@ -26,7 +26,11 @@ export function matches(pattern: string, text: string, budget: Budget): boolean 
 }
 
 /** Whether one of several patterns matches; undefined where none is known to and some cannot be decided. */
-export function matchesAny(patterns: Iterable<string>, text: string, budget: Budget = { steps: ownSteps }): boolean | undefined {
+export function matchesAny(
+  patterns: Iterable<string>,
+  text: string,
+  budget: Budget = { steps: ownSteps },
+): boolean | undefined {
   let answer: boolean | undefined = false;
   for (const pattern of patterns) {
     const matched = matches(pattern, text, budget);

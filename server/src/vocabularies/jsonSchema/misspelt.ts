@@ -5,10 +5,19 @@ import { nearest } from '../similar.js';
 import type { Dialect } from './dialects.js';
 import { allKeywordNames, keywordsFor } from './keywords.js';
 import { membersOf } from './members.js';
-import type { ReportSchemaProblem } from './schemaProblem.js';
+import { spanOf, type ReportSchemaProblem } from './schemaProblem.js';
 
 /** Keywords that others add to JSON Schema and that look like one of its own. */
-const others: ReadonlySet<string> = new Set(['example', 'nullable', 'enumNames', 'name', 'optional', 'id', 'min', 'max']);
+const others: ReadonlySet<string> = new Set([
+  'example',
+  'nullable',
+  'enumNames',
+  'name',
+  'optional',
+  'id',
+  'min',
+  'max',
+]);
 
 /** Slips further from a keyword are taken for keywords of somebody else: any name is allowed. */
 const mostEdits = 2;
@@ -35,9 +44,9 @@ export class MisspeltKeywords {
     this.report({
       kind: 'misspelt',
       severity: 'information',
-      at: key,
+      at: spanOf(key),
       message: l10n.t('"{0}" is no keyword of JSON Schema and has no effect. Did you mean "{1}"?', key.value, meant),
-      suggestion: { span: key, newText: quote(meant) },
+      suggestion: { span: spanOf(key), newText: quote(meant) },
     });
   }
 

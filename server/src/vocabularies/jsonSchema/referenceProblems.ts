@@ -5,56 +5,48 @@ import { circularReferences } from './circles.js';
 import { isSchemaLike } from './shapes.js';
 import { referenceTargets, resolve } from './references.js';
 import type { Reference, SchemaIndex } from './schemaIndex.js';
-import type { ReportSchemaProblem } from './schemaProblem.js';
+import { spanOf, type ReportSchemaProblem } from './schemaProblem.js';
 import { shownNode } from './types.js';
 
 /** References that lead nowhere, to what is no schema, round in a circle, or out of the schema. */
 export function checkReferences(index: SchemaIndex, report: ReportSchemaProblem): void {
-  for (const reference of index.references) checkReference(index, reference, report);
+  const missing: Reference[] = [];
+  for (const reference of index.references) {
+    const { keyword, value, schema } = reference;
+    const resolution = resolve(index, value.value, schema);
+    if (resolution.kind === 'missing') missing.push(reference);
+    else if (resolution.kind === 'remote') {
+      const message = l10n.t('Not checked: remote reference. "{0}" is not followed out of this file.', keyword);
+      report({ kind: 'remote', severity: 'information', at: spanOf(value), message });
+    } else if (!isSchemaLike(resolution.node, index.dialect) && !index.schemas.has(resolution.node)) {
+      const message = l10n.t('{0} leads to {1}, not to a schema.', shownNode(value), shownNode(resolution.node));
+      report({ kind: 'reference', severity: 'warning', at: spanOf(value), message });
+    }
+  }
+  reportMissing(missing, index, report);
   for (const { value } of circularReferences(index)) {
+    const message = l10n.t('{0} leads round in a circle: no value can be checked against it.', shownNode(value));
+    report({ kind: 'circle', severity: 'warning', at: spanOf(value), message });
+  }
+}
+
+function reportMissing(missing: readonly Reference[], index: SchemaIndex, report: ReportSchemaProblem): void {
+  if (missing.length === 0) return;
+  const names = referenceTargets(index.root).map(({ reference }) => reference);
+  for (const [place, { value }] of missing.entries()) {
+    const at = spanOf(value);
+    const meant = place < mostCompared ? nearest(value.value, names.slice(0, mostCompared)) : undefined;
     report({
-      kind: 'circle',
+      kind: 'reference',
       severity: 'warning',
-      at: value,
-      message: l10n.t('The reference "{0}" leads round in a circle: no value can be checked against it.', value.value),
+      at,
+      message: meant
+        ? l10n.t('{0} leads nowhere. Did you mean "{1}"?', shownNode(value), meant)
+        : l10n.t('{0} leads nowhere in this schema.', shownNode(value)),
+      ...(meant === undefined ? {} : { suggestion: { span: at, newText: quote(meant) } }),
     });
   }
 }
 
-function checkReference(index: SchemaIndex, { keyword, value, schema }: Reference, report: ReportSchemaProblem): void {
-  const resolution = resolve(index, value.value, schema);
-  switch (resolution.kind) {
-    case 'remote':
-      report({
-        kind: 'remote',
-        severity: 'information',
-        at: value,
-        message: l10n.t('Not checked: remote reference. "{0}" of "{1}" is never followed.', keyword, value.value),
-      });
-      return;
-    case 'missing': {
-      const meant = nearest(value.value, referenceTargets(index.root).slice(0, mostCompared).map(({ reference }) => reference));
-      report({
-        kind: 'reference',
-        severity: 'warning',
-        at: value,
-        message: meant
-          ? l10n.t('The reference "{0}" leads nowhere. Did you mean "{1}"?', value.value, meant)
-          : l10n.t('The reference "{0}" leads nowhere.', value.value),
-        ...(meant === undefined ? {} : { suggestion: { span: value, newText: quote(meant) } }),
-      });
-      return;
-    }
-    case 'found':
-      if (isSchemaLike(resolution.node, index.dialect) || index.schemas.includes(resolution.node)) return;
-      report({
-        kind: 'reference',
-        severity: 'warning',
-        at: value,
-        message: l10n.t('The reference "{0}" leads to {1}, not to a schema.', value.value, shownNode(resolution.node)),
-      });
-  }
-}
-
-/** Of a great many definitions no nearest one is looked for. */
-const mostCompared = 200;
+/** Of more references or definitions than a person writes, no nearest one is looked for. */
+const mostCompared = 100;

@@ -25,7 +25,7 @@ export interface Reference {
 export interface SchemaIndex extends DialectChoice {
   readonly root: JsonNode;
   /** Every schema in it, the root first, in the order of the text. What stands where a schema should is one of them, even a number. */
-  readonly schemas: readonly JsonNode[];
+  readonly schemas: ReadonlySet<JsonNode>;
   readonly references: readonly Reference[];
   /** By URI. */
   readonly resources: ReadonlyMap<string, Resource>;
@@ -49,12 +49,12 @@ function build(root: JsonNode): SchemaIndex {
   const whole: Resource = { uri, written: undefined, root, anchors: new Map() };
   const resources = new Map([[uri, whole]]);
   const owners = new Map<JsonNode, Resource>();
-  const schemas: JsonNode[] = [];
+  const schemas = new Set<JsonNode>();
   const references: Reference[] = [];
 
   const visit = (schema: JsonNode, outer: Resource): void => {
     const resource = schema === root ? whole : resourceAt(schema, outer);
-    schemas.push(schema);
+    schemas.add(schema);
     owners.set(schema, resource);
     if (schema.type !== 'object') return;
     for (const name of anchorsOf(schema, dialect)) {

@@ -48,7 +48,9 @@ export const schemaWords = (dialect: Dialect): string =>
 function valueFault({ name, shape }: Keyword, value: JsonNode, dialect: Dialect): string | undefined {
   switch (shape) {
     case 'schema':
-      return value.type === 'array' && name === 'items' ? l10n.t('a schema (an array of schemas is "prefixItems")') : undefined;
+      return value.type === 'array' && name === 'items'
+        ? l10n.t('a schema (an array of schemas is "prefixItems")')
+        : undefined;
     case 'schemas':
       return isFilled(value) ? undefined : l10n.t('an array of one or more schemas');
     case 'schemaOrSchemas':
@@ -64,9 +66,13 @@ function valueFault({ name, shape }: Keyword, value: JsonNode, dialect: Dialect)
       return value.type === 'string' || isFilled(value) ? undefined : l10n.t('the name of a type or an array of them');
     case 'dataList':
       if (value.type !== 'array') return l10n.t('an array of values');
-      return name === 'enum' && value.items.length === 0 && !isSince(dialect, 'draft-07') ? l10n.t('an array of one or more values') : undefined;
+      return name === 'enum' && value.items.length === 0 && !isSince(dialect, 'draft-07')
+        ? l10n.t('an array of one or more values')
+        : undefined;
     case 'count':
-      return value.type === 'number' && value.value >= 0 && isWhole(value.value) ? undefined : l10n.t('a non-negative integer');
+      return value.type === 'number' && value.value >= 0 && isWhole(value.value)
+        ? undefined
+        : l10n.t('a non-negative integer');
     case 'number':
       if (value.type === 'number') return undefined;
       return name.startsWith('exclusive') ? l10n.t('a number (true or false in draft 4 only)') : l10n.t('a number');
@@ -78,10 +84,14 @@ function valueFault({ name, shape }: Keyword, value: JsonNode, dialect: Dialect)
       if (isBoolean(value)) return undefined;
       return name.startsWith('exclusive') ? l10n.t('true or false in draft 4') : l10n.t('true or false');
     case 'anchor':
-      return value.type === 'string' && anchors[dialect]?.test(value.value) !== false ? undefined : l10n.t('a name of letters, digits, "-", "_" and "." that begins with a letter');
+      return value.type === 'string' && anchors[dialect]?.test(value.value) !== false
+        ? undefined
+        : l10n.t('a name of letters, digits, "-", "_" and "." that begins with a letter');
     case 'identifier':
       if (value.type !== 'string') return l10n.t('a string');
-      return isSince(dialect, '2019-09') && !/^[^#]*#?$/.test(value.value) ? l10n.t('a URI without a fragment') : undefined;
+      return isSince(dialect, '2019-09') && !/^[^#]*#?$/.test(value.value)
+        ? l10n.t('a URI without a fragment')
+        : undefined;
     case 'string':
     case 'pattern':
     case 'format':
@@ -131,7 +141,11 @@ function repeated(value: JsonNode): readonly ShapeFault[] {
   });
 }
 
-const wrongAmong = (nodes: readonly JsonNode[], isRight: (node: JsonNode) => boolean, wanted: string): readonly ShapeFault[] =>
+const wrongAmong = (
+  nodes: readonly JsonNode[],
+  isRight: (node: JsonNode) => boolean,
+  wanted: string,
+): readonly ShapeFault[] =>
   nodes.flatMap((node) => (node.type === 'invalid' || isRight(node) ? [] : [{ kind: 'wrong', node, wanted }]));
 
 /** The items of an array, the values of an object; none of another value. */

@@ -30,6 +30,12 @@ export function nearestType(value: string): TypeName | undefined {
   return isTypeName(found) ? found : undefined;
 }
 
+/** The types that `type` names; undefined where it is no valid list of types. */
+export function declaredTypes(type: JsonNode | undefined): readonly TypeName[] | undefined {
+  const names = (type?.type === 'array' ? type.items : type ? [type] : []).map(toData);
+  return names.length > 0 && names.every(isTypeName) ? names : undefined;
+}
+
 /** What a type means, in one sentence. */
 export function typeMeaning(type: TypeName): string {
   switch (type) {
@@ -107,4 +113,5 @@ export function shown(value: unknown): string {
 }
 
 /** The same of what is written. */
-export const shownNode = (node: JsonNode): string => shown(toData(node));
+export const shownNode = (node: JsonNode): string =>
+  node.type === 'object' || node.type === 'array' ? typeWords(node.type) : shown(toData(node));

@@ -22,7 +22,7 @@ export const nameDirectory: Rule<Tool, RegistryFacts> = {
   code: 'registry/name-directory',
   severity: 'information',
   summary: 'The directory of a tool below `tools/` has another name than the tool.',
-  docs: "The name of a tool is also the name of its directory under `tools/`: who reads the Coordinator's request journal finds the code by it. The fixes give the tool the name of the directory, or the directory the name of the tool. Where the name is not in the right format and the directory is that name put right, [`registry/name-format`](name-format.md) says all there is to say.",
+  docs: "The name of a tool is also the name of its directory under `tools/`: who reads the Coordinator's request journal finds the code by it. The fixes give the tool the name of the directory, or the directory the name of the tool. Nothing is said where a directory further in, or the file of the entry point, has the name of the tool. Where the name is not in the right format and the directory is that name put right, [`registry/name-format`](name-format.md) says all there is to say.",
   example: {
     bad: '{ "name": "media-probe", "location": "tools/media-info/main.py" }',
     good: '{ "name": "media-info", "location": "tools/media-info/main.py" }',
@@ -31,7 +31,8 @@ export const nameDirectory: Rule<Tool, RegistryFacts> = {
     const { name, location } = tool;
     if (!name || !location || location.value.startsWith(`${toolsDirectory}/${name.value}/`)) return;
     const directory = ownDirectory(location.value);
-    if (directory === undefined || directory === name.value || toKebabCase(name.value) === directory) return;
+    if (directory === undefined || toKebabCase(name.value) === directory) return;
+    if (isNamedElsewhere(location.value, name.value)) return;
     report({
       at: name.span,
       message: l10n.t(
@@ -52,6 +53,12 @@ function ownDirectory(location: string): string | undefined {
   if (readLocation(location).oddity !== undefined) return undefined;
   const [first, second] = directoryOfLocation(location)?.split('/') ?? [];
   return first === toolsDirectory ? second : undefined;
+}
+
+/** True where a directory further in, or the file itself, has the name of the tool: `tools/media/media-info.py` is found by it as well. */
+function isNamedElsewhere(location: string, name: string): boolean {
+  const { segments } = splitLocation(location);
+  return segments.includes(name) || segments.at(-1)?.replace(/\.[^.]*$/, '') === name;
 }
 
 function renameTool({ name }: Tool, directory: string, { facts }: RuleContext<RegistryFacts>): readonly Fix[] {

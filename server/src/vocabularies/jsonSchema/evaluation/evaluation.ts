@@ -1,0 +1,62 @@
+import type { JsonNode, JsonPath } from '../../../syntax/tree.js';
+import type { Dialect } from '../dialects.js';
+import type { Budget } from '../linearPattern.js';
+import type { SchemaIndex } from '../schemaIndex.js';
+
+/** Why a value does not fit a schema. */
+export interface ValueProblem {
+  /** The keyword that fails, or `false` for a schema that allows nothing. */
+  readonly keyword: string;
+  /** The place in the value, from its root. */
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+/**
+ * What is known of a value against a schema. Every problem is certain. Without any, the value fits, unless something was given up: a
+ * remote reference, a pattern that may run away, a budget that is used up.
+ */
+export interface Verdict {
+  readonly problems: readonly ValueProblem[];
+  readonly givenUp: boolean;
+}
+
+/** A value with the way to it. */
+export interface Place {
+  readonly value: unknown;
+  readonly path: JsonPath;
+}
+
+/** One value against one schema. */
+export interface Evaluation extends Place {
+  readonly run: Run;
+  readonly schema: JsonNode;
+  readonly members: ReadonlyMap<string, JsonNode>;
+  readonly fail: (keyword: string, message: string, path?: JsonPath) => void;
+  readonly giveUp: () => void;
+  /** The value, or something in it, against another schema; what is found counts for this one. */
+  readonly apply: (schema: JsonNode, place?: Place) => void;
+  /** The same without counting. */
+  readonly judge: (schema: JsonNode, place?: Place) => Verdict;
+}
+
+/** What all evaluations of one question share. */
+export interface Run {
+  readonly index: SchemaIndex;
+  readonly dialect: Dialect;
+  readonly budget: Budget;
+  /** The keywords in force of each schema that was looked at. */
+  readonly inForce: Map<JsonNode, readonly (readonly [string, JsonNode])[]>;
+  depth: number;
+}
+
+/** Checks one keyword, whose value is `node`. Nodes that the keyword does not want are ignored: that is said of the schema. */
+export type Evaluator = (node: JsonNode, evaluation: Evaluation) => void;
+
+/** Takes steps from the budget; gives up, and is false, where there are none left. */
+export function spend(evaluation: Evaluation, steps: number): boolean {
+  const { budget } = evaluation.run;
+  budget.steps -= steps;
+  if (budget.steps < 0) evaluation.giveUp();
+  return budget.steps >= 0;
+}
