@@ -27,3 +27,28 @@ export function isPlainlyDocumented(text: string, capability: string): boolean {
   }
   return false;
 }
+
+/** The marks of a quote, a list item or a heading at the start of a line. */
+const blockMark = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|#{1,6}[ \t]+)/;
+/** What a line-by-line reading cannot place: tables, underlined headings, items that begin on the line behind their mark. */
+const needsParser = /\||^[ \t>]*(?:=+|-+)[ \t]*$|^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]*$/m;
+
+/**
+ * Whether it is plain without a Markdown parser that the sections on capabilities name nothing but what is known: whatever may be a
+ * name at the head of any list item or heading is. `true` is certain (a property test compares it with the parser), `false` says
+ * nothing.
+ */
+export function plainlyListsOnly(text: string, isKnown: (name: string) => boolean): boolean {
+  if (!/capabilit|capacidad/i.test(text)) return true;
+  if (needsParser.test(text)) return false;
+  return text.split(/\r\n|\n|\r/).every((line) => {
+    let head = line;
+    for (let mark = blockMark.exec(head); mark; mark = blockMark.exec(head)) head = head.slice(mark[0].length);
+    if (head === line) return true;
+    head = head.replace(/^\[[ xX]\][ \t]+/, '').replace(/^[*_~]+/, '');
+    const name = /^`?([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)/u.exec(head);
+    // What begins neither with a letter nor with one in a code span is no name, unless it is written in some other way.
+    if (!name?.[1]) return !/^[`\\&<[!*_~]/.test(head);
+    return isKnown(name[1]) || (!head.startsWith('`') && /^\p{Lu}/u.test(name[1]));
+  });
+}

@@ -1,6 +1,7 @@
 import type { Companion } from '../../engine/analysis.js';
 import type { RuleContext } from '../../engine/rule.js';
 import type { Value } from '../../engine/value.js';
+import { plainlyListsOnly } from '../../vocabularies/toolMarkdownShortcut.js';
 import {
   isSameName,
   parseToolMarkdown,
@@ -135,11 +136,14 @@ const listed = new Remembered<readonly NamedCapability[]>();
 export function staleCapabilities({ text, tools }: ToolDirectory): readonly NamedCapability[] {
   const [first] = tools;
   if (!first) return [];
+  const capabilities = tools.flatMap((tool) => tool.capabilities.map(({ value }) => value));
+  const exactly = new Set(capabilities);
+  const isKnown = (name: string): boolean =>
+    exactly.has(name) || capabilities.some((capability) => isSameName(capability, name));
+  // Most files list what the registry does, which is plain without a parser.
+  if (plainlyListsOnly(text, isKnown)) return [];
   const names = listed.get(first, text, () =>
     parsedToolMd(text).capabilitySections.flatMap((section) => section.names),
   );
-  const capabilities = tools.flatMap((tool) => tool.capabilities.map(({ value }) => value));
-  return names.filter(
-    ({ name }) => !capabilities.some((capability) => capability === name || isSameName(capability, name)),
-  );
+  return names.filter(({ name }) => !isKnown(name));
 }
