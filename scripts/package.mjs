@@ -19,7 +19,7 @@ const expected = [
       (name) => `dist/${name}`,
     ),
     ...['media/icon.png', 'media/registry.svg'],
-    ...readdirSync('schemas').map((name) => `schemas/${name}`),
+    ...['schemas', 'syntaxes'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)),
   ].map((name) => `extension/${name}`),
 ];
 
@@ -27,7 +27,12 @@ const expected = [
 const rulePage = /^extension\/docs\/rules\/(?:README|[a-z]+\/[a-z-]+)\.md$/;
 
 mkdirSync('out', { recursive: true });
-await createVSIX({ packagePath: target, dependencies: false, allowMissingRepository: true });
+await createVSIX({
+  packagePath: target,
+  dependencies: false,
+  allowMissingRepository: true,
+  rewriteRelativeLinks: false,
+});
 
 const files = filesOfZip(readFileSync(target));
 const size = statSync(target).size;

@@ -70,7 +70,7 @@ export interface HostOptions {
 export interface Host {
   /** `127.0.0.1:PORT`: also the authority of its `vscode-remote:` URIs. */
   readonly authority: string;
-  /** The address that opens a folder, with what else the workbench shall be told. */
+  /** The address that opens a folder, or a `.code-workspace` file, with what else the workbench shall be told. */
   url(folder: string, payload?: readonly (readonly [key: string, value: string])[]): string;
   stop(): Promise<void>;
 }
@@ -98,16 +98,22 @@ export async function startHost({ port, install = [], settings = {} }: HostOptio
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  // Whatever ends this process must not leave the server behind.
+  const abandon = () => server.kill();
+  process.once('exit', abandon);
   await listening(server);
   return {
     authority,
     url: (folder, payload = []) => {
-      const query = new URLSearchParams({ folder: resolve(folder) });
+      const query = new URLSearchParams({
+        [folder.endsWith('.code-workspace') ? 'workspace' : 'folder']: resolve(folder),
+      });
       if (payload.length > 0) query.set('payload', JSON.stringify(payload));
       return `http://${authority}/?${query.toString()}`;
     },
     stop: async () => {
       await stopped(server);
+      process.off('exit', abandon);
       await rm(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };

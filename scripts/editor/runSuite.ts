@@ -89,7 +89,7 @@ async function developWebExtension(page: Page, origin: string): Promise<void> {
 async function stageForWeb(): Promise<string> {
   const stage = resolve('out/web/extension');
   await rm(stage, { recursive: true, force: true });
-  for (const part of ['dist', 'docs', 'media', 'schemas', 'package.nls.json', 'out/suite']) {
+  for (const part of ['dist', 'docs', 'media', 'schemas', 'syntaxes', 'package.nls.json', 'out/suite']) {
     await cp(part, join(stage, part), { recursive: true });
   }
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Location, LocationLink, Position, Range } from 'vscode-languageserver-types';
 import { authoringOf } from '../kinds/authoringOf.js';
-import { Lines } from '../syntax/lines.js';
 import type { Target } from '../kinds/authoring.js';
+import { Lines } from '../syntax/lines.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { fileLiteralAt } from './literal.js';
 import { answered, surroundingsOf } from './surroundings.js';
@@ -12,7 +12,7 @@ export interface DefinitionCapabilities {
   readonly links: boolean;
 }
 
-/** Where the value at a position leads: to the entry point, to the capability in `TOOL.md`, to the repository. */
+/** Where the value at a position leads: to the entry point, to the capability in `TOOL.md`, to the skill of an id. */
 export async function definition(
   workspace: Workspace,
   file: WorkspaceFile,
@@ -25,19 +25,19 @@ export async function definition(
   const { path, range } = literal;
   const { value } = literal.node;
   const around = surroundingsOf(workspace, file, literal.part);
-  const target = await answered(workspace.disk, () => authoringOf(kind).target?.(path, value, around));
-  if (!target) return [];
-  const at = rangeOf(target);
-  if (!links) return [{ uri: target.uri, range: at }];
-  return [{ originSelectionRange: range, targetUri: target.uri, targetRange: at, targetSelectionRange: at }];
+  const found = await answered(workspace.disk, () => authoringOf(kind).target?.(path, value, around));
+  const locations = [found ?? []].flat().map(locationOf);
+  if (!links) return locations;
+  return locations.map(({ uri, range: at }) => ({
+    originSelectionRange: range,
+    targetUri: uri,
+    targetRange: at,
+    targetSelectionRange: at,
+  }));
 }
 
-function rangeOf({ place }: Target): Range {
-  if (!place) return { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-  const lines = new Lines(place.text);
-  const position = (offset: number): Position => {
-    const { line, start } = lines.lineAt(offset);
-    return { line, character: offset - start };
-  };
-  return { start: position(place.span.start), end: position(place.span.end) };
+/** A target as LSP has it. */
+export function locationOf({ uri, place }: Target): Location {
+  const start: Range['start'] = { line: 0, character: 0 };
+  return { uri, range: place ? new Lines(place.text).rangeOf(place.span) : { start, end: start } };
 }

@@ -24,6 +24,7 @@ export function surroundingsOf(
     },
     folder: workspace.folderOf(file.uri),
     today: dayOf(now),
+    now: now.toISOString().replace(/\.\d+/, ''),
   };
 }
 

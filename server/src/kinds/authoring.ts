@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly folder: string | undefined;
   /** The date of today where the user is: `2026-05-09`. */
   readonly today: string;
+  /** The moment, as RFC 3339 has it in UTC: `2026-05-09T14:30:00Z`. */
+  readonly now: string;
 }
 
 /** The text of a string in which somebody types: what is written between the quotes, and where in it the cursor is. */
@@ -36,6 +38,13 @@ export interface Proposal {
   readonly label: string;
   /** What the string holds then; with `within`, what takes the place of that stretch. */
   readonly value: string;
+  /**
+   * A snippet (LSP) of JSON, laid out with `\n` and steps of `\t`: of a key, what its value begins with; of a value that is no string, what
+   * is written for it.
+   */
+  readonly json?: string;
+  /** What goes into the object behind the value: snippets of JSON by key. */
+  readonly members?: Readonly<Record<string, string>>;
   /** The stretch of {@link Typed.content} that is replaced; absent: all of it. */
   readonly within?: Span;
   /** Shown beside the label. */
@@ -72,6 +81,12 @@ export interface Target {
   readonly place?: { readonly text: string; readonly span: Span };
 }
 
+/** A place where something is named. */
+export interface Reference extends Target {
+  /** True where it is brought into the world there. */
+  readonly isDeclaration: boolean;
+}
+
 /** A stretch of a document that opens something. */
 export interface Link {
   /** Without the quotes. */
@@ -93,11 +108,16 @@ export interface Authoring {
   hasValues?(path: JsonPath): boolean;
   /** The text that a string begins with, where the schema has no default. */
   initial?(path: JsonPath, around: Surroundings): string | undefined;
-  /** Objects that may be inserted at a place. */
+  /** Whether a key is needed, or out of place, for what else its object says; undefined where the schema knows all about it. */
+  need?(path: JsonPath, around: Surroundings): 'needed' | 'unfit' | undefined;
+  /** Objects that may be inserted at a place: as an item or a value; at the root, as a whole file. */
   objects?(path: JsonPath, around: Surroundings): readonly ObjectProposal[];
   /** More on a key or value; `value` is the string at the place, where it is one. */
   explain?(path: JsonPath, isKey: boolean, value: string | undefined, around: Surroundings): Explanation | undefined;
-  target?(path: JsonPath, value: string, around: Surroundings): Target | undefined;
+  /** Where a string leads: to one place, or to several that are equally good. */
+  target?(path: JsonPath, value: string, around: Surroundings): Target | readonly Target[] | undefined;
+  /** Every place where what a key or string names is named, in any order; undefined where it names nothing. */
+  references?(path: JsonPath, isKey: boolean, value: string, around: Surroundings): readonly Reference[] | undefined;
   /** The links of a part: asked of every part of a file, one after the other. */
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
 }

@@ -67,8 +67,9 @@ export function templateProblems(url: string, known: readonly string[]): readonl
   const fragment = fragmentStart(url, expressions);
   for (const { start, end, text, names, form } of expressions) {
     const place = { start, end, name: text };
-    const unknown = names.find((name) => !known.includes(name));
-    if (unknown !== undefined || names.length === 0) problems.push(withFix({ kind: 'unknown', ...place }, meant(text)));
+    // A name may hold signs that RFC 6570 has no room for.
+    const isKnown = known.includes(text) || (names.length > 0 && names.every((name) => known.includes(name)));
+    if (!isKnown) problems.push(withFix({ kind: 'unknown', ...place }, meant(text)));
     else if (form !== 'plain') problems.push({ kind: form, ...place, fixed: `{${text}}` });
     else if (start < hostEnd && start >= hostStart) problems.push({ kind: 'host', ...place });
     else if (start >= fragment || text.startsWith('#')) problems.push({ kind: 'fragment', ...place });

@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../../scripts/editor/browser.js';
 import { startHost, type Host } from '../../../scripts/editor/host.js';
@@ -9,53 +9,86 @@ import { startHost, type Host } from '../../../scripts/editor/host.js';
 export class Workbench {
   private constructor(
     readonly page: Page,
+    /** The folder, or the file that names the folders. */
     readonly folder: string,
+    private readonly directory: string,
     private readonly host: Host,
     private readonly browser: Browser,
   ) {}
 
-  /** Opens a copy of a folder; without one, an empty folder. */
+  /** Opens a copy of a folder; without one, a folder that holds nothing of interest. */
   static async open(template?: string): Promise<Workbench> {
-    const folder = await mkdtemp(join(tmpdir(), 'agent-registry-person-'));
-    if (template !== undefined) await cp(template, folder, { recursive: true });
+    const directory = await mkdtemp(join(tmpdir(), 'agent-registry-person-'));
+    const folder = join(directory, basename(template ?? 'project'));
+    if (template === undefined) {
+      await mkdir(folder);
+      await writeFile(join(folder, 'notes.txt'), 'Nothing here yet.\n');
+    } else await cp(template, folder, { recursive: true });
+    return Workbench.start(directory, folder);
+  }
+
+  /** Opens a workspace of several folders, each a copy. */
+  static async openWorkspace(templates: readonly string[]): Promise<Workbench> {
+    const directory = await mkdtemp(join(tmpdir(), 'agent-registry-person-'));
+    for (const template of templates) await cp(template, join(directory, basename(template)), { recursive: true });
+    const file = join(directory, 'several.code-workspace');
+    await writeFile(file, JSON.stringify({ folders: templates.map((template) => ({ path: basename(template) })) }));
+    return Workbench.start(directory, file);
+  }
+
+  private static async start(directory: string, folder: string): Promise<Workbench> {
     await mkdir('out/screenshots', { recursive: true });
     const host = await startHost({ install: ['out/agent-registry.vsix'], settings });
     const browser = await launchBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(host.url(folder));
-    await page.waitForSelector('.monaco-workbench .activitybar');
-    return new Workbench(page, folder, host, browser);
+    const workbench = new Workbench(page, folder, directory, host, browser);
+    try {
+      await page.goto(host.url(folder));
+      // The keys work from about when the files are listed.
+      await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+      return workbench;
+    } catch (error) {
+      await workbench.close();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     await this.browser.close();
     await this.host.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** Opens a file by its name, and waits until it can be typed into. */
-  async openFile(name: string): Promise<void> {
-    await this.page.keyboard.press('Control+P');
-    await this.page.keyboard.type(name);
-    await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor();
-    await this.page.keyboard.press('Enter');
-    await this.page.locator(`.tab.active[data-resource-name="${name.split('/').at(-1) ?? name}"]`).waitFor();
-    await this.page.locator('.editor-instance .view-line').first().waitFor();
+  /** Opens a file by its path in the folder, and waits until it can be typed into. */
+  async openFile(path: string): Promise<void> {
+    const words = path.split('/').reverse();
+    await this.#ask('Control+P', path);
+    // The list shows what was opened lately until it has searched.
+    const [name = path, ...directories] = words;
+    let row = this.page.locator('.quick-input-list .monaco-list-row', { has: this.page.locator(`text="${name}"`) });
+    for (const directory of directories) row = row.filter({ hasText: directory });
+    await row.first().click();
+    await this.page.locator(`.monaco-editor[data-uri$="/${path}"] .view-line`).first().waitFor();
   }
 
   /** Runs a command by the title that the palette shows. */
   async run(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.page.keyboard.type(title);
-    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.#ask('F1', title);
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
   }
 
   /** Puts the cursor at a line and a column, both from 1. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.page.keyboard.press('Control+G');
-    await this.page.keyboard.type(`${line}:${column}`);
+    await this.#ask('Control+G', `${line}:${column}`);
     await this.page.keyboard.press('Enter');
+    await this.page.locator('.statusbar-item', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+  }
+
+  /** Calls up the box above the editor with a key and types into it. */
+  async #ask(key: string, text: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.page.locator('.quick-input-widget input').first().waitFor();
+    await this.page.keyboard.type(text);
   }
 
   /** The stretch of text on screen in the editor that has this content. */

@@ -8,6 +8,7 @@ import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
 import { shownOf, type Draft } from './draft.js';
 import { layOutValue } from './layout.js';
+import { objectValueDrafts } from './objects.js';
 import type { Site } from './site.js';
 import { TabStops, valueSnippet } from './snippets.js';
 
@@ -20,25 +21,34 @@ export function keyDrafts(
   around: Surroundings,
 ): readonly Draft[] {
   const object = kind.schemaAt(site.path);
-  if (!object) return [];
-  const written = (key: string): Pick<Draft, 'snippet' | 'continues'> => {
+  const written = (key: string, json?: string): Pick<Draft, 'snippet' | 'continues'> => {
     const name = escapeSnippet(quote(key));
     if (cursor.hasColon) return { snippet: name };
     const path = [...site.path, key];
-    const value = valueSnippet(kind.schemaAt(path), kind.schema, new TabStops(), authoring.initial?.(path, around));
+    const value =
+      json ?? valueSnippet(kind.schemaAt(path), kind.schema, new TabStops(), authoring.initial?.(path, around));
     return { snippet: `${name}: ${layOutValue(site, value)}`, continues: authoring.hasValues?.(path) ?? false };
   };
+  const needOf = (key: string): ReturnType<NonNullable<Authoring['need']>> =>
+    authoring.need?.([...site.path, key], around) ?? (object?.required?.includes(key) ? 'needed' : undefined);
+  // A key whose value may be one of several objects is offered with each of them too.
+  const variants = (key: string): readonly Draft[] =>
+    objectValueDrafts(site, [...site.path, key], kind, authoring, around).map((draft) => ({
+      ...draft,
+      label: `${key}: ${draft.label}`,
+      snippet: `${escapeSnippet(quote(key))}: ${draft.snippet}`,
+    }));
   const typed = site.text.slice(cursor.span.start, site.offset);
-  const properties = Object.entries(object.properties ?? {}).filter(
-    ([key]) => !cursor.taken.has(key) && (!key.startsWith('$') || typed.includes('$')),
+  const properties = Object.entries(object?.properties ?? {}).filter(
+    ([key]) => !cursor.taken.has(key) && (!key.startsWith('$') || typed.includes('$')) && needOf(key) !== 'unfit',
   );
   // What is needed comes before what may be left out.
-  const first = properties.find(([key]) => object.required?.includes(key))?.[0];
+  const first = properties.find(([key]) => needOf(key) === 'needed')?.[0];
   const free = (authoring.keys?.(site.path, around) ?? []).filter(({ value }) => !cursor.taken.has(value));
   return [
     ...properties.map(([key, schema]): Draft => {
       const { description } = resolveReference(schema, kind.schema);
-      const isRequired = object.required?.includes(key) ?? false;
+      const isRequired = needOf(key) === 'needed';
       return {
         label: key,
         ...written(key),
@@ -50,8 +60,9 @@ export function keyDrafts(
     }),
     ...free.map((proposal): Draft => ({
       ...shownOf(proposal),
-      ...written(proposal.value),
+      ...written(proposal.value, proposal.json),
       kind: CompletionItemKind.Property,
     })),
+    ...properties.flatMap(([key]) => (cursor.hasColon ? [] : variants(key))),
   ];
 }

@@ -1,4 +1,5 @@
-import { indentAt, indentUnit, layOut } from '../../syntax/edit.js';
+import { indentAt, indentUnit, layOut, quote } from '../../syntax/edit.js';
+import { escapeSnippet } from '../../syntax/snippet.js';
 import type { Document } from '../../engine/document.js';
 import type { JsonArray } from '../../syntax/tree.js';
 import type { Site } from './site.js';
@@ -16,9 +17,22 @@ const hasNewline = (text: string): boolean => /[\r\n]/.test(text);
 /** Lays out the value of a property: over lines where the property has its line for itself, else on one. */
 export function layOutValue({ document, cursor, text }: Site, snippet: string): string {
   if (!snippet.includes('\n')) return snippet;
-  const line = lineBefore(text, cursor.span.start);
-  const own = line !== undefined && /^[ \t]*(?:"[^"]*"\s*:[ \t]*)?$/.test(line);
-  return own ? layOut(snippet, blanksOf(line), unitOf(document), document.eol) : onOneLine(snippet);
+  const line = ownLine(text, cursor.span.start);
+  return line === undefined ? onOneLine(snippet) : layOut(snippet, blanksOf(line), unitOf(document), document.eol);
+}
+
+/** Lays out members that follow a value in its object: each on a line of its own where the property of the value has one. */
+export function layOutMembers(site: Site, members: Readonly<Record<string, string>>): string {
+  const { document, cursor, text } = site;
+  const line = ownLine(text, cursor.span.start);
+  return Object.entries(members)
+    .map(([key, value]) => {
+      const member = `${escapeSnippet(quote(key))}: ${value}`;
+      if (line === undefined) return `, ${onOneLine(member)}`;
+      const indent = blanksOf(line);
+      return `,${document.eol}${indent}${layOut(member, indent, unitOf(document), document.eol)}`;
+    })
+    .join('');
 }
 
 /** Lays out an object that becomes an item: as its neighbours are laid out, on a line of its own where they span lines. */
@@ -40,6 +54,12 @@ export function layOutItem(site: Site, array: JsonArray, snippet: string): Laid 
     snippet: (ownLine ? '' : eol + indent) + layOut(snippet, indent, unit, eol) + after,
     end: end + (bracket ?? 0),
   };
+}
+
+/** The line up to an offset, where nothing but a key stands on it. */
+function ownLine(text: string, offset: number): string | undefined {
+  const line = lineBefore(text, offset);
+  return line !== undefined && /^[ \t]*(?:"[^"]*"\s*:[ \t]*)?$/.test(line) ? line : undefined;
 }
 
 /** The line up to an offset; undefined on the first line of the text, which may begin elsewhere. */

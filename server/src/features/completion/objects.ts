@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../kinds/kind.js';
 import type { Cursor } from '../../syntax/cursor.js';
 import { layOut } from '../../syntax/edit.js';
 import type { Draft } from './draft.js';
-import { layOutItem } from './layout.js';
+import { layOutItem, layOutValue } from './layout.js';
 import type { Site } from './site.js';
 import { deeper, lastStop, objectSnippet, TabStops } from './snippets.js';
 
@@ -26,13 +26,33 @@ export function objectDrafts(
   });
 }
 
-/** A whole file, for one that is empty. */
+/** Whole objects for the value of a property, where the format proposes some. */
+export function objectValueDrafts(
+  site: Site,
+  path: Site['path'],
+  kind: DocumentKind,
+  authoring: Authoring,
+  around: Surroundings,
+): readonly Draft[] {
+  const schema = kind.schemaAt(path);
+  if (schema?.type !== 'object') return [];
+  return (authoring.objects?.(path, around) ?? []).map((proposal) =>
+    draftOf(proposal, layOutValue(site, snippetOf(schema, kind.schema, proposal)), {}),
+  );
+}
+
+/** A whole file, for one that is empty: those that the format proposes, or one with what the schema requires. */
 export function fileDrafts(
   site: Site,
   kind: DocumentKind,
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
+  const files = authoring.objects?.([], around) ?? [];
+  if (files.length > 0) {
+    const { eol } = site.document;
+    return files.map((file) => draftOf(file, layOut(snippetOf(kind.schema, kind.schema, file), '', '  ', eol), {}));
+  }
   const [key, items] = Object.entries(kind.schema.properties ?? {}).find(([name]) => name === kind.entriesKey) ?? [];
   const fields: Record<string, string> = {};
   if (key !== undefined && items) {

@@ -19,28 +19,41 @@ export class TabStops {
  */
 export function valueSnippet(schema: Schema | undefined, root: Schema, stops: TabStops, initial?: string): string {
   const resolved = schema && resolveReference(schema, root);
+  const type = [resolved?.type ?? []].flat()[0];
+  const initialValue = resolved?.default;
+  if (type === 'object' && resolved?.required && resolved.required.length > 0)
+    return objectSnippet(resolved, root, stops);
   const stop = stops.next();
   const choices = resolved?.enum?.filter((value) => typeof value === 'string');
-  if (choices && choices.length > 0) return `"\${${stop}|${choices.map(escapeChoice).join(',')}|}"`;
-  switch (resolved?.type) {
+  if (choices && choices.length > 0) return `"${choiceSnippet(stop, choices)}"`;
+  switch (type) {
     case 'string': {
-      const text = initial ?? (typeof resolved.default === 'string' ? resolved.default : undefined);
+      const text = initial ?? (typeof initialValue === 'string' ? initialValue : undefined);
       return text === undefined ? `"$${stop}"` : `"\${${stop}:${escapeSnippet(quote(text).slice(1, -1))}}"`;
     }
     case 'array': {
-      const items = typeof resolved.items === 'object' ? resolveReference(resolved.items, root) : undefined;
+      const items = typeof resolved?.items === 'object' ? resolveReference(resolved.items, root) : undefined;
       return items?.type === 'string' ? `["$${stop}"]` : `[$${stop}]`;
     }
     case 'object':
       return `{\n\t$${stop}\n}`;
+    case 'boolean':
+      return choiceSnippet(stop, initialValue === false ? ['false', 'true'] : ['true', 'false']);
+    case 'integer':
+    case 'number':
+      return `\${${stop}:${typeof initialValue === 'number' ? initialValue : 0}}`;
     default:
-      return `$${stop}`;
+      return type === undefined ? `\${${stop}:null}` : `$${stop}`;
   }
 }
 
+/** A choice of texts, the first of which is there to begin with. */
+export const choiceSnippet = (stop: number, texts: readonly string[]): string =>
+  `\${${stop}|${texts.map(escapeChoice).join(',')}|}`;
+
 /**
  * An object with its required properties, one a line.
- * @param fields snippets for some of the properties; their tab stops come first
+ * @param fields snippets for some of the properties, required or not; their tab stops come first
  */
 export function objectSnippet(
   schema: Schema,
@@ -49,8 +62,10 @@ export function objectSnippet(
   fields: Readonly<Record<string, string>> = {},
 ): string {
   const required = schema.required ?? [];
-  const keys = Object.keys(schema.properties ?? {}).filter((key) => required.includes(key));
-  if (keys.length === 0) return valueSnippet(schema, root, stops);
+  const keys = Object.keys(schema.properties ?? {}).filter(
+    (key) => required.includes(key) || fields[key] !== undefined,
+  );
+  if (keys.length === 0) return `{\n\t$${stops.next()}\n}`;
   const lines = keys.map(
     (key) => `\t${quote(key)}: ${deeper(fields[key] ?? valueSnippet(schema.properties?.[key], root, stops))}`,
   );

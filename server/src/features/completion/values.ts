@@ -7,7 +7,8 @@ import type { Cursor } from '../../syntax/cursor.js';
 import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
 import { shownOf, type Draft, type Drafts } from './draft.js';
-import { layOutValue } from './layout.js';
+import { layOutMembers, layOutValue } from './layout.js';
+import { objectValueDrafts } from './objects.js';
 import type { Site } from './site.js';
 import { TabStops, valueSnippet } from './snippets.js';
 
@@ -22,14 +23,20 @@ export function valueDrafts(
   around: Surroundings,
 ): Drafts {
   const schema = kind.schemaAt(site.path);
-  if (!schema) return { items: [] };
-  const known = schema.type === 'string' ? authoring.values?.(site.path, typedAt(site, cursor), around) : undefined;
-  const { items, incomplete = false } = known ?? fromSchema(schema, kind, cursor.kind === 'item');
+  const known = authoring.values?.(site.path, typedAt(site, cursor), around);
+  const isItem = cursor.kind === 'item';
+  const { items, incomplete = false } = known ?? (schema ? fromSchema(schema, kind, isItem) : { items: [] });
   const siblings = new Set(
     cursor.kind === 'item' ? cursor.siblings.map((item) => (item.type === 'string' ? item.value : undefined)) : [],
   );
-  const drafts = items.filter(({ value }) => !siblings.has(value)).map((proposal) => draftOf(cursor, proposal));
+  const drafts = items
+    // Between quotes only a string fits.
+    .filter(({ value, json }) => !siblings.has(value) && (json === undefined || cursor.quotes === 'none'))
+    .map((proposal) => draftOf(site, cursor, proposal));
   if (drafts.length > 0) return { items: drafts, incomplete };
+  const objects = isItem ? [] : objectValueDrafts(site, site.path, kind, authoring, around);
+  if (objects.length > 0) return { items: objects };
+  if (!schema) return { items: [] };
   const empty = emptyValue(site, cursor, schema, kind.schema);
   return { items: empty ? [empty] : [] };
 }
@@ -49,14 +56,23 @@ function fromSchema(schema: Schema, kind: DocumentKind, isItem: boolean): Propos
       : [],
   );
   if (allowed.length > 0 || isItem) return { items: allowed };
+  if (schema.type === 'boolean') {
+    const both = schema.default === false ? [false, true] : [true, false];
+    return { items: both.map((value) => ({ label: `${value}`, value: '', json: `${value}`, kind: 'keyword' })) };
+  }
+  if (typeof schema.default === 'number') {
+    const json = String(schema.default);
+    return { items: [{ label: json, value: '', json, kind: 'value' }] };
+  }
   const value = schema === kind.schema.properties?.['$schema'] ? kind.schema.$id : schema.default;
   return { items: typeof value === 'string' ? [{ label: value, value, kind: 'value' }] : [] };
 }
 
 /** A proposal as JSON: whole, in quotes, or only the stretch of the string that it is about. */
-function draftOf({ span, quotes }: ValueCursor, proposal: Proposal): Draft {
-  const { value, within } = proposal;
+function draftOf(site: Site, { span, quotes }: ValueCursor, proposal: Proposal): Draft {
+  const { value, json, within, members = {} } = proposal;
   const shown = { ...shownOf(proposal), continues: proposal.continues ?? false };
+  if (json !== undefined) return { ...shown, snippet: layOutValue(site, json) };
   const content = escapeSnippet(quote(value).slice(1, -1));
   if (within && quotes !== 'none') {
     const start = span.start + 1;
@@ -71,21 +87,23 @@ function draftOf({ span, quotes }: ValueCursor, proposal: Proposal): Draft {
     };
   }
   // The cursor stays in the quotes where the path goes on.
-  return { ...shown, snippet: `"${content}${proposal.continues ? '$0' : ''}"` };
+  const more = layOutMembers(site, members);
+  return { ...shown, snippet: `"${content}${proposal.continues ? '$0' : ''}"${more}` };
 }
 
 /** Where nothing is known: the brackets or quotes that the place asks for. */
 function emptyValue(site: Site, { quotes }: ValueCursor, schema: Schema, root: Schema): Draft | undefined {
   const resolved = resolveReference(schema, root);
   const labels: Readonly<Record<string, string>> = { array: '[]', object: '{}', string: '""' };
-  const label = typeof resolved.type === 'string' ? labels[resolved.type] : undefined;
+  const [type = ''] = [resolved.type ?? []].flat();
+  const label = labels[type];
   // In a string anything may be said.
-  if (label === undefined || (resolved.type === 'string' && quotes !== 'none')) return undefined;
+  if (label === undefined || (type === 'string' && quotes !== 'none')) return undefined;
   const details: Readonly<Record<string, string>> = {
     array: l10n.t('an array'),
     object: l10n.t('an object'),
     string: l10n.t('a string'),
   };
   const snippet = layOutValue(site, valueSnippet(resolved, root, new TabStops()));
-  return { label, snippet, detail: details[String(resolved.type)] ?? '', kind: CompletionItemKind.Value };
+  return { label, snippet, detail: details[type] ?? '', kind: CompletionItemKind.Value };
 }

@@ -1,9 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { RuleInfo } from '../../engine/rule.js';
 import type { Authoring, Explanation, Proposal } from '../authoring.js';
-import { rules } from '../index.js';
-import { registry } from '../registry/index.js';
-import { isGlob, isRuleTable } from './model.js';
+import { kinds, rules } from '../index.js';
+import { configurationFileName, isGlob, isRuleTable } from './model.js';
 
 /** What there is to know about writing the project file. */
 export const configurationAuthoring: Authoring = {
@@ -26,7 +25,9 @@ function explainRule(code: string): Explanation | undefined {
 
 /** What many projects want to name. */
 const usualGlobs: readonly Proposal[] = [
-  ...registry.fileNames.map((name) => `**/${name}`),
+  ...kinds.flatMap(({ fileNames, filePatterns = [] }) => [...fileNames.map((name) => `**/${name}`), ...filePatterns]),
   'examples/**',
   'test/**',
-].map((glob) => ({ label: glob, value: glob, kind: 'value' }));
+]
+  .filter((glob) => !glob.endsWith(configurationFileName))
+  .map((glob) => ({ label: glob, value: glob, kind: 'value' }));

@@ -9,12 +9,13 @@ export function placeholderFor(schema: Schema | undefined, root: Schema): string
   const resolved = schema && resolveReference(schema, root);
   if (resolved?.default !== undefined) return JSON.stringify(resolved.default);
   if (resolved?.enum?.[0] !== undefined) return JSON.stringify(resolved.enum[0]);
-  switch (resolved?.type) {
+  const [type] = [resolved?.type ?? []].flat();
+  switch (type) {
     case 'array':
       return '[]';
     case 'object':
       return objectOf(
-        (resolved.required ?? []).map((key) => [key, placeholderFor(resolved.properties?.[key], root)] as const),
+        (resolved?.required ?? []).map((key) => [key, placeholderFor(resolved?.properties?.[key], root)] as const),
       );
     case 'number':
     case 'integer':

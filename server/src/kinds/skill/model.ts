@@ -34,8 +34,9 @@ export const authMembers: Readonly<Record<AuthType, readonly AuthMember[]>> = {
   none: [],
 };
 export type AuthMember = 'header' | 'oauth2';
+const scopesKey = 'scopes';
 /** What the `oauth2` block must have, in the format's order. */
-export const oauthKeys = ['authorization_url', 'token_url', 'scopes'] as const;
+export const oauthKeys = ['authorization_url', 'token_url', scopesKey] as const;
 /** The keys of `auth`, in the format's order. */
 export const authKeys: readonly string[] = Object.keys(skillSchema.properties.auth.properties);
 /** What should be said of authentication where its type says nothing. */
@@ -296,16 +297,17 @@ export class OAuth {
   get tokenUrl(): Value<string> | undefined {
     return this.at.string('token_url');
   }
-  /** The names of the scopes, each with what it allows. */
-  get scopes(): readonly (readonly [name: string, meaning: Value<unknown>])[] {
-    const scopes = this.at.record('scopes');
-    return (
-      scopes?.keys.flatMap((name) => {
-        const meaning = scopes.any(name);
-        return meaning ? [[name, meaning] as const] : [];
-      }) ?? []
-    );
+  /** The names of the scopes, and what each allows where that is told: `scopes` is an object, or a list of names. */
+  get scopes(): readonly Scope[] {
+    const listed = this.at.strings(scopesKey).map((name) => ({ name: name.value, meaning: undefined }));
+    const scopes = this.at.record(scopesKey);
+    return scopes ? scopes.keys.map((name) => ({ name, meaning: scopes.string(name) })) : listed;
   }
+}
+
+export interface Scope {
+  readonly name: string;
+  readonly meaning: Value<string> | undefined;
 }
 
 const known = new WeakMap<Document, SkillFrame>();

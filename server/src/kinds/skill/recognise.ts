@@ -4,9 +4,8 @@ import { isRecord, member } from '../../engine/value.js';
 import type { DocumentKind } from '../kind.js';
 import { distinctiveKeys, skillKeys } from './model.js';
 
-/** How far a key may be from one of the format's and still be taken for it, in edits. Short keys are too near to each other. */
-const tolerated = 2;
-const shortestMisspelt = 5;
+/** How many edits a key may be from one of the format's and still be taken for it: of short keys fewer, of `auth` one. */
+const tolerated = (own: string): number => Math.min(2, Math.floor(own.length / 3));
 
 /** True where the content is a skill descriptor: `protocol` is an object, and there is a `capability_type`. */
 export function isSkill({ frame }: Document): boolean {
@@ -38,5 +37,4 @@ function isDistinctive(data: unknown): boolean {
 
 /** True for a key of the format, the beginning of one, and one that is misspelt. */
 const isOwnKey = (key: string): boolean =>
-  key.startsWith('x-') ||
-  skillKeys.some((own) => own.startsWith(key) || (key.length >= shortestMisspelt && distance(own, key) <= tolerated));
+  key.startsWith('x-') || skillKeys.some((own) => own.startsWith(key) || distance(own, key) <= tolerated(own));

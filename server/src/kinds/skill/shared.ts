@@ -68,7 +68,7 @@ function wordsOf(values: readonly Value<string>[] | Value<string> | undefined): 
 }
 
 const scopesOf = (skill: SkillFrame | undefined): ReadonlySet<string> =>
-  new Set(skill?.auth?.oauth2?.scopes.map(([name]) => name));
+  new Set(skill?.auth?.oauth2?.scopes.map(({ name }) => name));
 
 const difference = (words: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
   [...words].filter((word) => !others.has(word));

@@ -3,10 +3,20 @@ import type { JsonNode } from '../../syntax/tree.js';
 import { isSince, type Dialect } from './dialects.js';
 import { combinationEvaluators } from './evaluation/combinations.js';
 import { arrayEvaluators } from './evaluation/arrays.js';
-import type { Evaluation, Evaluator, Place, Run, ValueProblem, Verdict } from './evaluation/evaluation.js';
+import {
+  Exhausted,
+  spend,
+  type Evaluation,
+  type Evaluator,
+  type Place,
+  type Run,
+  type ValueProblem,
+  type Verdict,
+} from './evaluation/evaluation.js';
 import { objectEvaluators } from './evaluation/objects.js';
 import { scalarEvaluators } from './evaluation/scalars.js';
 import { keywordOf } from './keywords.js';
+import { PatternMatcher } from './linearPattern.js';
 import { membersOf } from './members.js';
 import { indexOf } from './schemaIndex.js';
 
@@ -32,22 +42,32 @@ const mostProblems = 20;
 export function checkValue(schema: JsonNode, value: unknown, options: ValueOptions = {}): readonly ValueProblem[] {
   const index = indexOf(options.root ?? schema);
   const budget = { steps: options.maximumSteps ?? defaultSteps };
-  const run: Run = { index, dialect: index.dialect, budget, inForce: new Map(), depth: 0 };
-  return judge(run, schema, { value, path: [] }).problems;
+  const patterns = new PatternMatcher(budget);
+  const found: ValueProblem[] = [];
+  if (value === undefined) return found;
+  try {
+    judge(
+      { index, patterns, dialect: index.dialect, budget, inForce: new Map(), depth: 0 },
+      schema,
+      { value, path: [] },
+      found,
+    );
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+  }
+  // What was found before the budget was used up is as certain as ever.
+  return found;
 }
 
-function judge(run: Run, schema: JsonNode, { value, path }: Place): Verdict {
+/** @param problems where to put what is found */
+function judge(run: Run, schema: JsonNode, { value, path }: Place, problems: ValueProblem[] = []): Verdict {
   if (schema.type === 'literal' && schema.value === false) {
-    return {
-      problems: [{ keyword: 'false', path, message: l10n.t('The schema false allows no value here.') }],
-      givenUp: false,
-    };
+    problems.push({ keyword: 'false', path, message: l10n.t('The schema false allows no value here.') });
   }
-  if (schema.type !== 'object' || schema.properties.length === 0) return { problems: [], givenUp: false };
+  if (schema.type !== 'object' || schema.properties.length === 0) return { problems, givenUp: false };
   const keywords = keywordsInForce(schema, run);
-  run.budget.steps -= 1 + keywords.length + sizeOf(value) / 20;
-  if (run.budget.steps < 0 || run.depth >= deepest) return { problems: [], givenUp: true };
-  const problems: ValueProblem[] = [];
+  spend(run, 1 + keywords.length + costOf(value));
+  if (run.depth >= deepest) return { problems, givenUp: true };
   let givenUp = false;
   const count = (verdict: Verdict): void => {
     for (const problem of verdict.problems) if (problems.length < mostProblems) problems.push(problem);
@@ -58,7 +78,9 @@ function judge(run: Run, schema: JsonNode, { value, path }: Place): Verdict {
     ...{ run, schema, members: membersOf(schema), value, path },
     fail: (keyword, message, at = path) => count({ problems: [{ keyword, path: at, message }], givenUp: false }),
     giveUp: () => count({ problems: [], givenUp: true }),
-    apply: (below, place) => count(evaluation.judge(below, place)),
+    apply: (below, place) => {
+      if (problems.length < mostProblems) count(evaluation.judge(below, place));
+    },
     judge: (below, place = here) => judge(run, below, place),
   };
   run.depth++;
@@ -75,10 +97,10 @@ const evaluators: ReadonlyMap<string, Evaluator> = new Map(
   Object.entries({ ...scalarEvaluators, ...arrayEvaluators, ...objectEvaluators, ...combinationEvaluators }),
 );
 
-/** How much of a value there is to look at, without what is in its members. */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length;
-  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+/** What it costs to look at a value, without what is in its members. */
+function costOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length / 20;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length / 5 : 0;
 }
 
 /** The keywords of a schema that its dialect knows, `type` first. Before 2019-09 nothing counts beside `$ref`. */

@@ -2,13 +2,13 @@ import * as l10n from '@vscode/l10n';
 import { toData, type JsonNode, type JsonObject } from '../../syntax/tree.js';
 import type { Dialect } from './dialects.js';
 import { keywordOf } from './keywords.js';
-import { matchesAny } from './linearPattern.js';
+import type { PatternMatcher } from './linearPattern.js';
 import { membersOf } from './members.js';
-import { spanOf, type ReportSchemaProblem } from './schemaProblem.js';
+import { spanOf, type SchemaCheck } from './schemaProblem.js';
 import { declaredTypes, shown, typesInWords, typesOfValue } from './types.js';
 
 /** Keywords of one schema that cannot both hold. Only what is certain is said. */
-export function checkContradictions(schema: JsonObject, dialect: Dialect, report: ReportSchemaProblem): void {
+export function checkContradictions(schema: JsonObject, { dialect, patterns, report }: SchemaCheck): void {
   const members = membersOf(schema);
   // Before 2019-09 nothing counts beside `$ref`.
   if (members.has('$ref') && !keywordOf(dialect, '$defs')) return;
@@ -26,7 +26,7 @@ export function checkContradictions(schema: JsonObject, dialect: Dialect, report
     contradict(at, l10n.t('No value fits: "{0}" is {1} and "{2}" is {3}.', low, least, high, most));
   }
   checkTypes(members, dialect, contradict);
-  checkRequired(members, contradict);
+  checkRequired(members, patterns, contradict);
 }
 
 /** Pairs of bounds; those that `meets` may be equal. */
@@ -55,7 +55,7 @@ function checkTypes(members: Members, dialect: Dialect, contradict: Contradict):
 }
 
 /** Names that `required` asks for and `additionalProperties` forbids. */
-function checkRequired(members: Members, contradict: Contradict): void {
+function checkRequired(members: Members, matcher: PatternMatcher, contradict: Contradict): void {
   const [required, additional] = [members.get('required'), members.get('additionalProperties')];
   if (required?.type !== 'array' || additional?.type !== 'literal' || additional.value !== false) return;
   const properties = membersOf(members.get('properties'));
@@ -63,7 +63,7 @@ function checkRequired(members: Members, contradict: Contradict): void {
   for (const item of required.items) {
     if (item.type !== 'string' || properties.has(item.value)) continue;
     // A pattern that cannot be decided may match.
-    if (matchesAny(patterns, item.value) !== false) continue;
+    if (matcher.matchesAny(patterns, item.value) !== false) continue;
     contradict(
       item,
       l10n.t('"{0}" is required, is not in "properties", and "additionalProperties" is false.', item.value),

@@ -1,41 +1,45 @@
 import { compile } from './automaton/compile.js';
-import { run, type Budget } from './automaton/run.js';
 import type { Program } from './automaton/program.js';
+import { run, type Budget } from './automaton/run.js';
 
 export type { Budget } from './automaton/run.js';
 
-/** Steps for the patterns of one question, where the caller has no budget of its own: some ten milliseconds. */
-const ownSteps = 200_000;
-
-const compiled = new Map<string, Program | undefined>();
-/** Programs are small; a great many are not kept. */
-const mostCompiled = 200;
+/** What reading a pattern costs, in steps, for every UTF-16 unit of it. */
+const costOfReading = 20;
 
 /**
- * Whether a pattern matches somewhere in `text`, in time linear in both: it is run as an automaton, not by backtracking. Undefined where
- * that cannot be said: the pattern is no regular expression, has a look-around or a back-reference, or the budget is used up.
+ * Runs patterns of strangers, within a budget that they share. A pattern is run as an automaton and not by backtracking: in time linear
+ * in the text.
  */
-export function matches(pattern: string, text: string, budget: Budget): boolean | undefined {
-  let program = compiled.get(pattern);
-  if (!program && !compiled.has(pattern)) {
-    program = compile(pattern);
-    if (compiled.size >= mostCompiled) compiled.clear();
-    compiled.set(pattern, program);
-  }
-  return program && run(program, text, budget);
-}
+export class PatternMatcher {
+  readonly #programs = new Map<string, Program | undefined>();
 
-/** Whether one of several patterns matches; undefined where none is known to and some cannot be decided. */
-export function matchesAny(
-  patterns: Iterable<string>,
-  text: string,
-  budget: Budget = { steps: ownSteps },
-): boolean | undefined {
-  let answer: boolean | undefined = false;
-  for (const pattern of patterns) {
-    const matched = matches(pattern, text, budget);
-    if (matched) return true;
-    if (matched === undefined) answer = undefined;
+  constructor(readonly budget: Budget) {}
+
+  /**
+   * Whether a pattern matches somewhere in `text`. Undefined where that cannot be said: the pattern is no regular expression, has a
+   * look-around or a back-reference, or the budget is used up.
+   */
+  matches(pattern: string, text: string): boolean | undefined {
+    if (this.budget.steps < 0) return undefined;
+    let program = this.#programs.get(pattern);
+    if (!program && !this.#programs.has(pattern)) {
+      this.budget.steps -= costOfReading * (1 + pattern.length);
+      program = this.budget.steps < 0 ? undefined : compile(pattern);
+      this.#programs.set(pattern, program);
+    }
+    return program && run(program, text, this.budget);
   }
-  return answer;
+
+  /** Whether one of several patterns matches; undefined where none is known to and some cannot be decided. */
+  matchesAny(patterns: Iterable<string>, text: string): boolean | undefined {
+    let answer: boolean | undefined = false;
+    for (const pattern of patterns) {
+      const matched = this.matches(pattern, text);
+      if (matched) return true;
+      if (matched === undefined) answer = undefined;
+      if (this.budget.steps < 0) return undefined;
+    }
+    return answer;
+  }
 }

@@ -5,7 +5,7 @@ import { nearest } from '../similar.js';
 import type { Dialect } from './dialects.js';
 import { allKeywordNames, keywordsFor } from './keywords.js';
 import { membersOf } from './members.js';
-import { spanOf, type ReportSchemaProblem } from './schemaProblem.js';
+import { spanOf, type SchemaCheck } from './schemaProblem.js';
 
 /** Keywords that others add to JSON Schema and that look like one of its own. */
 const others: ReadonlySet<string> = new Set([
@@ -30,18 +30,15 @@ export class MisspeltKeywords {
   readonly #meant = new Map<string, string | undefined>();
   readonly #names: readonly string[];
 
-  constructor(
-    dialect: Dialect,
-    readonly report: ReportSchemaProblem,
-  ) {
+  constructor(readonly dialect: Dialect) {
     this.#names = keywordsFor(dialect).map(({ name }) => name);
   }
 
-  check({ key, parent }: JsonProperty): void {
+  check({ key, parent }: JsonProperty, { report }: SchemaCheck): void {
     const meant = this.#keywordMeant(key.value);
     // The keyword itself stands beside it: then this is something else.
     if (meant === undefined || membersOf(parent).has(meant)) return;
-    this.report({
+    report({
       kind: 'misspelt',
       severity: 'information',
       at: spanOf(key),

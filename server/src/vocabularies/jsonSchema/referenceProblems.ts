@@ -4,14 +4,16 @@ import { nearest } from '../similar.js';
 import { circularReferences } from './circles.js';
 import { isSchemaLike } from './shapes.js';
 import { referenceTargets, resolve } from './references.js';
-import type { Reference, SchemaIndex } from './schemaIndex.js';
-import { spanOf, type ReportSchemaProblem } from './schemaProblem.js';
+import type { Reference } from './schemaIndex.js';
+import { spanOf, type SchemaCheck } from './schemaProblem.js';
 import { shownNode } from './types.js';
 
 /** References that lead nowhere, to what is no schema, round in a circle, or out of the schema. */
-export function checkReferences(index: SchemaIndex, report: ReportSchemaProblem): void {
+export function checkReferences(check: SchemaCheck): void {
+  const { index, report } = check;
   const missing: Reference[] = [];
   for (const reference of index.references) {
+    if (check.isFull()) return;
     const { keyword, value, schema } = reference;
     const resolution = resolve(index, value.value, schema);
     if (resolution.kind === 'missing') missing.push(reference);
@@ -23,19 +25,24 @@ export function checkReferences(index: SchemaIndex, report: ReportSchemaProblem)
       report({ kind: 'reference', severity: 'warning', at: spanOf(value), message });
     }
   }
-  reportMissing(missing, index, report);
+  reportMissing(missing, check);
   for (const { value } of circularReferences(index)) {
+    if (check.isFull()) return;
     const message = l10n.t('{0} leads round in a circle: no value can be checked against it.', shownNode(value));
     report({ kind: 'circle', severity: 'warning', at: spanOf(value), message });
   }
 }
 
-function reportMissing(missing: readonly Reference[], index: SchemaIndex, report: ReportSchemaProblem): void {
+function reportMissing(missing: readonly Reference[], { index, report, isFull }: SchemaCheck): void {
   if (missing.length === 0) return;
-  const names = referenceTargets(index.root).map(({ reference }) => reference);
-  for (const [place, { value }] of missing.entries()) {
+  // Of more definitions than a person writes, the first are compared.
+  const names = referenceTargets(index.root)
+    .slice(0, mostCompared)
+    .map(({ reference }) => reference);
+  for (const { value } of missing) {
+    if (isFull()) return;
     const at = spanOf(value);
-    const meant = place < mostCompared ? nearest(value.value, names.slice(0, mostCompared)) : undefined;
+    const meant = nearest(value.value, names);
     report({
       kind: 'reference',
       severity: 'warning',
@@ -48,5 +55,4 @@ function reportMissing(missing: readonly Reference[], index: SchemaIndex, report
   }
 }
 
-/** Of more references or definitions than a person writes, no nearest one is looked for. */
 const mostCompared = 100;

@@ -1,5 +1,8 @@
 import type { Span } from '../../syntax/span.js';
 import type { JsonNode, JsonProperty } from '../../syntax/tree.js';
+import type { Dialect } from './dialects.js';
+import type { PatternMatcher } from './linearPattern.js';
+import type { SchemaIndex } from './schemaIndex.js';
 
 /** Something that is wrong, or may be, inside a schema. */
 export interface SchemaProblem {
@@ -28,7 +31,15 @@ export interface SchemaProblem {
   readonly suggestion?: { readonly span: Span; readonly newText: string };
 }
 
-export type ReportSchemaProblem = (problem: SchemaProblem) => void;
+/** What the checks of one schema share. */
+export interface SchemaCheck {
+  readonly index: SchemaIndex;
+  readonly dialect: Dialect;
+  readonly patterns: PatternMatcher;
+  readonly report: (problem: SchemaProblem) => void;
+  /** True once so much was reported that nobody would read more. */
+  readonly isFull: () => boolean;
+}
 
 /** The span of a value in a problem. */
 export const spanOf = (node: JsonNode | JsonProperty): Span => ({

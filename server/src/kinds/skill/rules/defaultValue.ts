@@ -9,9 +9,13 @@ import {
   typeWords,
   type TypeName,
 } from '../../../vocabularies/jsonSchema/index.js';
+import { mayRunAway } from '../../../vocabularies/patternDialects.js';
 import { convert } from '../convert.js';
 import { inputKeys, type Input, type SkillFrame } from '../model.js';
 import { removeKey } from '../places.js';
+
+/** The keyword of JSON Schema. */
+const patternKeyword = 'pattern';
 
 export const defaultValue: Rule<SkillFrame> = {
   code: 'skill/default',
@@ -53,7 +57,10 @@ function reportType(value: Value<unknown>, type: TypeName, report: Report): void
 function reportSchema({ schema }: Input, value: Value<unknown>, report: Report): void {
   const node = isRecord(schema?.value) ? schema.node : undefined;
   if (!schema || !node) return;
-  for (const { path, message } of checkValue(node, value.value)) {
+  const runsAway = patternsIn(schema.value).some(mayRunAway);
+  for (const { path, keyword, message } of checkValue(node, value.value)) {
+    // It can be told here, but by no consumer whose engine backtracks: nothing is said of such patterns.
+    if (runsAway && keyword === patternKeyword) continue;
     report({
       at: startOf(new Value(value.part, [...value.path, ...path], undefined)),
       message: l10n.t('The default does not fit the schema of the input. {0}', message),
@@ -83,4 +90,13 @@ function startOf({ span, node }: Value<unknown>): { readonly start: number; read
   return node?.type === 'object' || node?.type === 'array'
     ? { start: span.start, end: Math.min(span.start + 1, span.end) }
     : span;
+}
+
+/** Every `pattern` of a schema, at any depth. */
+function patternsIn(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(patternsIn);
+  if (!isRecord(schema)) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === patternKeyword && typeof value === 'string' ? [value] : patternsIn(value),
+  );
 }

@@ -2,8 +2,10 @@ import * as l10n from '@vscode/l10n';
 import { replaceFix } from '../../../engine/fix.js';
 import type { Report, Rule } from '../../../engine/rule.js';
 import type { Value } from '../../../engine/value.js';
+import type { Part } from '../../../syntax/part.js';
 import { propertyOf, type JsonNode } from '../../../syntax/tree.js';
 import { checkSchema, typeNames, typesInForce, type TypeName } from '../../../vocabularies/jsonSchema/index.js';
+import { isOtherDialect } from '../../../vocabularies/patternDialects.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
 
@@ -16,15 +18,15 @@ export const embeddedSchema: Rule<SkillFrame> = {
     bad: '{ "inputs": [{ "name": "count", "type": "integer", "schema": { "minimum": "1" } }] }',
     good: '{ "inputs": [{ "name": "count", "type": "integer", "schema": { "minimum": 1 } }] }',
   },
-  check({ inputs, output }, report) {
+  check({ part, inputs, output }, report) {
     for (const { schema, type } of inputs) {
       const root = schemaNode(schema);
       if (!root) continue;
-      reportProblems(root, report);
+      reportProblems(root, part, report);
       if (type) reportContradiction(root, type, report);
     }
     const root = schemaNode(output?.schema);
-    if (root) reportProblems(root, report);
+    if (root) reportProblems(root, part, report);
   },
 };
 
@@ -32,15 +34,22 @@ export const embeddedSchema: Rule<SkillFrame> = {
 function schemaNode(schema: Value<unknown> | undefined): JsonNode | undefined {
   const isSchema =
     typeof schema?.value === 'boolean' || (typeof schema?.value === 'object' && !Array.isArray(schema.value));
-  return isSchema && schema.value !== null ? schema.node : undefined;
+  const node = isSchema && schema.value !== null ? schema.node : undefined;
+  return node && schema && isCutOff(schema.part, node) ? undefined : node;
 }
 
-function reportProblems(root: JsonNode, report: Report): void {
-  for (const { at, message, severity, suggestion } of checkSchema(root)) {
+/** Of what is nested too deep to be read, that is enough to say. */
+const isCutOff = ({ tree }: Part, { start, end }: JsonNode): boolean =>
+  tree.problems.some((problem) => problem.kind === 'too-deep' && start <= problem.start && problem.start <= end);
+
+function reportProblems(root: JsonNode, part: Part, report: Report): void {
+  for (const { kind, at, message, severity, suggestion } of checkSchema(root)) {
+    // What another engine may well take is not a fault of the schema, only of no use in many places.
+    const isForeign = kind === 'pattern' && isOtherDialect(part.body.slice(at.start, at.end).replaceAll('\\\\', '\\'));
     report({
       at,
       message,
-      severity,
+      severity: isForeign ? 'information' : severity,
       fixes: () =>
         suggestion
           ? [

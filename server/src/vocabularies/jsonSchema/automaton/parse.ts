@@ -1,6 +1,6 @@
 import type { Assertion, CharacterTest, Expression } from './program.js';
 
-/** Thrown for what an automaton cannot do: look-around, back-references; and for what is not worth the effort. */
+/** Thrown for what an automaton cannot do: look-around, back-references; and for what is given up on purpose. */
 class Unsupported extends Error {}
 
 /** Groups nested deeper than this are given up. */
@@ -50,7 +50,7 @@ class PatternParser {
     const atom = this.#atom();
     const bounds = this.#quantifier();
     if (!bounds) return atom;
-    if (atom.kind === 'assertion') throw new Unsupported();
+    if (atom.kind === 'assertion' || (bounds.most === Infinity && isLoop(atom))) throw new Unsupported();
     return { kind: 'repeat', item: atom, ...bounds };
   }
 
@@ -129,6 +129,26 @@ class PatternParser {
     if (!found) return undefined;
     this.#at += found[0].length;
     return found;
+  }
+}
+
+/**
+ * True for what is a loop and nothing else. A loop of it, such as `(a+)+`, runs away where patterns are run by backtracking, as most
+ * validators do: what they would say of a value cannot be told, since they may never say it.
+ */
+function isLoop(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'repeat':
+      return expression.most === Infinity || isLoop(expression.item);
+    case 'sequence':
+      return (
+        expression.items.some(isLoop) &&
+        expression.items.every((item) => isLoop(item) || (item.kind === 'repeat' && item.least === 0))
+      );
+    case 'choice':
+      return expression.items.some(isLoop);
+    default:
+      return false;
   }
 }
 

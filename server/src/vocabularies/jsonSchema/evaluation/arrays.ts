@@ -7,14 +7,16 @@ import { size } from './size.js';
 
 const arrayOf = ({ value }: Evaluation): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 const itemCount = (evaluation: Evaluation): number | undefined => arrayOf(evaluation)?.length;
+
 const uniqueItems: Evaluator = (node, evaluation) => {
   if (node.type !== 'literal' || node.value !== true) return;
   const seen = new Map<string, number>();
   for (const [index, item] of (arrayOf(evaluation) ?? []).entries()) {
     const text = canonical(item);
-    if (text === undefined || !spend(evaluation, text.length / 10)) {
+    spend(evaluation.run, (text?.length ?? 0) / 10);
+    if (text === undefined) {
       evaluation.giveUp();
-      return;
+      continue;
     }
     const before = seen.get(text);
     if (before !== undefined) {

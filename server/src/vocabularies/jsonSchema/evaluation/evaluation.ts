@@ -1,6 +1,6 @@
 import type { JsonNode, JsonPath } from '../../../syntax/tree.js';
 import type { Dialect } from '../dialects.js';
-import type { Budget } from '../linearPattern.js';
+import type { PatternMatcher } from '../linearPattern.js';
 import type { SchemaIndex } from '../schemaIndex.js';
 
 /** Why a value does not fit a schema. */
@@ -44,7 +44,9 @@ export interface Evaluation extends Place {
 export interface Run {
   readonly index: SchemaIndex;
   readonly dialect: Dialect;
-  readonly budget: Budget;
+  readonly patterns: PatternMatcher;
+  /** The steps that are left. */
+  readonly budget: { steps: number };
   /** The keywords in force of each schema that was looked at. */
   readonly inForce: Map<JsonNode, readonly (readonly [string, JsonNode])[]>;
   depth: number;
@@ -53,10 +55,11 @@ export interface Run {
 /** Checks one keyword, whose value is `node`. Nodes that the keyword does not want are ignored: that is said of the schema. */
 export type Evaluator = (node: JsonNode, evaluation: Evaluation) => void;
 
-/** Takes steps from the budget; gives up, and is false, where there are none left. */
-export function spend(evaluation: Evaluation, steps: number): boolean {
-  const { budget } = evaluation.run;
+/** Thrown where the budget is used up: from however deep, that ends the question. */
+export class Exhausted extends Error {}
+
+/** Takes steps from the budget. */
+export function spend({ budget }: Run, steps: number): void {
   budget.steps -= steps;
-  if (budget.steps < 0) evaluation.giveUp();
-  return budget.steps >= 0;
+  if (budget.steps < 0) throw new Exhausted();
 }

@@ -1,6 +1,5 @@
 import * as l10n from '@vscode/l10n';
 import type { JsonNode } from '../../../syntax/tree.js';
-import { matches, matchesAny } from '../linearPattern.js';
 import { membersOf } from '../members.js';
 import { spend, type Evaluation, type Evaluator } from './evaluation.js';
 import { size } from './size.js';
@@ -31,8 +30,8 @@ const patternProperties: Evaluator = (node, evaluation) => {
   const record = recordOf(evaluation) ?? {};
   for (const [pattern, schema] of membersOf(node)) {
     for (const key of Object.keys(record)) {
-      if (!spend(evaluation, 1)) return;
-      const matched = matches(pattern, key, run.budget);
+      spend(run, 1);
+      const matched = run.patterns.matches(pattern, key);
       if (matched === undefined) evaluation.giveUp();
       else if (matched) evaluation.apply(schema, { value: record[key], path: [...path, key] });
     }
@@ -46,7 +45,7 @@ const additionalProperties: Evaluator = (node, evaluation) => {
   const patterns = [...membersOf(members.get('patternProperties')).keys()];
   for (const key of Object.keys(record)) {
     if (named.has(key)) continue;
-    const matched = matchesAny(patterns, key, run.budget);
+    const matched = run.patterns.matchesAny(patterns, key);
     if (matched === undefined) evaluation.giveUp();
     if (matched !== false) continue;
     if (node.type === 'literal' && node.value === false) {
@@ -70,7 +69,8 @@ const propertyNames: Evaluator = (node, evaluation) => {
 /** The names of a list that an object lacks. */
 function checkNames(keyword: string, names: JsonNode, evaluation: Evaluation): void {
   const record = recordOf(evaluation);
-  if (!record || names.type !== 'array' || !spend(evaluation, names.items.length / 10)) return;
+  if (!record || names.type !== 'array') return;
+  spend(evaluation.run, names.items.length / 10);
   for (const name of names.items) {
     if (name.type !== 'string' || Object.hasOwn(record, name.value)) continue;
     evaluation.fail(keyword, l10n.t('"{0}" asks for the property "{1}".', keyword, name.value));
@@ -84,7 +84,8 @@ const dependent =
   (keyword: string): Evaluator =>
   (node, evaluation) => {
     const record = recordOf(evaluation);
-    if (!record || !spend(evaluation, membersOf(node).size / 10)) return;
+    if (!record) return;
+    spend(evaluation.run, membersOf(node).size / 10);
     for (const [name, wanted] of membersOf(node)) {
       if (!Object.hasOwn(record, name)) continue;
       if (wanted.type === 'array') checkNames(keyword, wanted, evaluation);

@@ -1,7 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { toData, type JsonNode } from '../../../syntax/tree.js';
 import { canonical } from '../canonical.js';
-import { matches } from '../linearPattern.js';
 import { declaredTypes, shown, shownNode, typesInWords, typesOfValue } from '../types.js';
 import { spend, type Evaluation, type Evaluator } from './evaluation.js';
 
@@ -11,7 +10,8 @@ const mostListed = 8;
 const type: Evaluator = (node, evaluation) => {
   const types = declaredTypes(node);
   const found = typesOfValue(evaluation.value);
-  if (!types || found.some((name) => types.includes(name))) return;
+  // What is no JSON is of no type, and no reason to say so.
+  if (!types || found.length === 0 || found.some((name) => types.includes(name))) return;
   evaluation.fail('type', l10n.t('"type" asks for {0}; this is {1}.', typesInWords(types), shown(evaluation.value)));
 };
 
@@ -19,15 +19,10 @@ const enumeration: Evaluator = (node, evaluation) => {
   if (node.type !== 'array') return;
   const allowed = comparable(node.items, node);
   const value = canonical(evaluation.value);
-  if (value === undefined || !spend(evaluation, (allowed.length + value.length) / 10)) {
-    evaluation.giveUp();
-    return;
-  }
-  if (allowed.includes(value)) return;
-  if (allowed.includes(undefined)) {
-    evaluation.giveUp();
-    return;
-  }
+  spend(evaluation.run, (allowed.length + (value?.length ?? 0)) / 10);
+  // What is no JSON can be compared with nothing.
+  if (value === undefined || allowed.includes(undefined)) evaluation.giveUp();
+  if (value === undefined || allowed.includes(undefined) || allowed.includes(value)) return;
   const more = node.items.length > mostListed ? ', …' : '';
   const list = node.items.slice(0, mostListed).map(shownNode).join(', ') + more;
   evaluation.fail('enum', l10n.t('"enum" allows {0}; this is {1}.', list, shown(evaluation.value)));
@@ -36,7 +31,8 @@ const enumeration: Evaluator = (node, evaluation) => {
 const constant: Evaluator = (node, evaluation) => {
   const [wanted] = comparable([node], node);
   const value = canonical(evaluation.value);
-  if (wanted === undefined || value === undefined || !spend(evaluation, value.length / 10)) evaluation.giveUp();
+  spend(evaluation.run, (value?.length ?? 0) / 10);
+  if (wanted === undefined || value === undefined) evaluation.giveUp();
   else if (wanted !== value) {
     evaluation.fail('const', l10n.t('"const" allows {0} only; this is {1}.', shownNode(node), shown(evaluation.value)));
   }
@@ -110,7 +106,7 @@ const length =
 
 const pattern: Evaluator = (node, evaluation) => {
   if (typeof evaluation.value !== 'string' || node.type !== 'string') return;
-  const matched = matches(node.value, evaluation.value, evaluation.run.budget);
+  const matched = evaluation.run.patterns.matches(node.value, evaluation.value);
   if (matched === undefined) evaluation.giveUp();
   if (matched !== false) return;
   evaluation.fail('pattern', l10n.t('{0} does not match the "pattern" {1}.', shown(evaluation.value), node.value));

@@ -1,0 +1,145 @@
+import * as l10n from '@vscode/l10n';
+import { quote } from '../../syntax/edit.js';
+import { escapeSnippet } from '../../syntax/snippet.js';
+import { isRecord } from '../../engine/value.js';
+import type { ObjectProposal, Surroundings } from '../authoring.js';
+import { enumMeanings, schemaAt } from '../../engine/schema.js';
+import type { JsonPath } from '../../syntax/tree.js';
+import { fieldAt } from './fields.js';
+import {
+  authMembers,
+  authTypes,
+  capabilityTypes,
+  executionVariable,
+  schema,
+  type AuthType,
+  type CapabilityType,
+} from './model.js';
+
+/** JSON whose strings are snippets (LSP) already. */
+type Draft = string | number | boolean | Choice | readonly Draft[] | { readonly [key: string]: Draft };
+
+/** A snippet that stands for itself, not as a string. */
+class Choice {
+  constructor(readonly snippet: string) {}
+}
+
+const execution = `{${executionVariable}\\}`;
+
+/** Objects that may be inserted: whole descriptors, an input, what `auth` holds for each type. */
+export function skillObjects(path: JsonPath): readonly ObjectProposal[] {
+  if (path.length === 0) return capabilityTypes.map(descriptor);
+  switch (fieldAt(path)) {
+    case 'input':
+      return [{ label: l10n.t('new input'), detail: l10n.t('a whole parameter'), fields: fieldsOf(input) }];
+    case 'auth':
+      return authTypes.map((type) => ({
+        label: type,
+        ...meaningOf(['auth', 'type'], type),
+        fields: fieldsOf(authBlocks[type]),
+      }));
+    default:
+      return [];
+  }
+}
+
+/** Snippets of the members that a type of authentication asks for and `has` lacks. */
+export function missingMembers(type: AuthType, has: (key: string) => boolean): Readonly<Record<string, string>> {
+  const wanted: readonly string[] = type === 'custom' ? ['description'] : authMembers[type];
+  const all = fieldsOf(authBlocks[type]);
+  return Object.fromEntries(
+    wanted.flatMap((key) => {
+      const snippet = all[key];
+      return has(key) || snippet === undefined ? [] : [[key, snippet]];
+    }),
+  );
+}
+
+/** The whole `oauth2` block as a snippet. */
+export const oauthBlock = (): string => fieldsOf(authBlocks.oauth2)['oauth2'] ?? '{}';
+
+const authBlocks: Readonly<Record<AuthType, Readonly<Record<string, Draft>>>> = {
+  api_key: { type: 'api_key', header: '${1:X-API-Key}' },
+  oauth2: {
+    type: 'oauth2',
+    oauth2: {
+      authorization_url: 'https://${1:example.com}/oauth/authorize',
+      token_url: 'https://${1:example.com}/oauth/token',
+      scopes: { '${2:skill:invoke}': '${3:Invoke the skill}' },
+    },
+  },
+  custom: { type: 'custom', description: '${1:How to authenticate, in words.}' },
+  none: { type: 'none' },
+};
+
+const input: Readonly<Record<string, Draft>> = {
+  name: '${1:name}',
+  type: '${2|string,number,integer,boolean,object,array,null|}',
+  description: '$3',
+  required: new Choice('${4|true,false|}'),
+};
+
+/** Where a skill of each type is invoked, relative to what the id is derived from. */
+const endpoints: Readonly<Record<CapabilityType, Readonly<Record<string, Draft>>>> = {
+  plugin: { url: 'https://example.com/plugins/${1:skill-name}', method: 'POST', content_type: 'application/json' },
+  api: {
+    url: 'https://api.example.com/skills/${1:skill-name}/invoke',
+    method: '${4|POST,GET,PUT,PATCH,DELETE|}',
+    content_type: 'application/json',
+  },
+  knowledge: { url: 'https://example.com/knowledge/${1:skill-name}', method: 'GET' },
+  task: {
+    url: 'https://example.com/tasks/${1:skill-name}',
+    method: 'POST',
+    content_type: 'application/json',
+    status_url: `https://example.com/tasks/\${1:skill-name}/status/${execution}`,
+    result_url: `https://example.com/tasks/\${1:skill-name}/result/${execution}`,
+  },
+};
+
+/** A whole descriptor. One placeholder fills in the id and the URLs. */
+function descriptor(type: CapabilityType): ObjectProposal {
+  const fields: Readonly<Record<string, Draft>> = {
+    protocol: { version: '1.0.0' },
+    id: 'com.example.${1:skill-name}',
+    name: '${2:Skill name}',
+    version: '1.0.0',
+    capability_type: type,
+    description: '${3:What the skill does.}',
+    provider: { name: '${5:Example Corp}' },
+    endpoint: endpoints[type],
+    inputs: [
+      { name: '${6:text}', type: '${7|string,number,integer,boolean,object,array,null|}', description: '${8:What it means.}', required: true },
+    ],
+    output: { content_type: '${9:application/json}' },
+    auth: { type: 'none' },
+    access: 'public',
+  };
+  return {
+    label: l10n.t('new skill descriptor: {0}', type),
+    ...meaningOf(['capability_type'], type),
+    fields: fieldsOf(fields),
+  };
+}
+
+function meaningOf(path: JsonPath, value: string): Pick<ObjectProposal, 'detail' | 'documentation'> {
+  const at = schemaAt(schema, path);
+  const meaning = at && enumMeanings(at).find((known) => known.value === value)?.meaning;
+  return meaning === undefined ? {} : { documentation: meaning };
+}
+
+const fieldsOf = (members: Readonly<Record<string, Draft>>): ObjectProposal['fields'] =>
+  Object.fromEntries(Object.entries(members).map(([key, value]) => [key, write(value)]));
+
+/** A draft as text, laid out with `\n` and steps of `\t`. */
+function write(draft: Draft): string {
+  if (draft instanceof Choice) return draft.snippet;
+  if (typeof draft === 'string') return `"${draft}"`;
+  if (typeof draft !== 'object') return String(draft);
+  const deeper = (text: string): string => text.replaceAll('\n', '\n\t');
+  if (isList(draft)) return `[\n${draft.map((item) => `\t${deeper(write(item))}`).join(',\n')}\n]`;
+  const members = Object.entries(draft).map(([key, value]) => `\t"${key}": ${deeper(write(value))}`);
+  return `{\n${members.join(',\n')}\n}`;
+}
+
+const isList = (draft: Draft): draft is readonly Draft[] => Array.isArray(draft);
