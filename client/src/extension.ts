@@ -29,7 +29,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
   );
   running = client;
 
-  const explorer = createExplorer(client);
+  const explorer = createExplorer(client, context.workspaceState);
   const ready = start(client, output);
   context.subscriptions.push(
     output,

@@ -58,6 +58,15 @@ export const wording = {
   problemsInRegistries: (count: number): string =>
     count === 1 ? l10n.t('1 problem in tool registries') : l10n.t('{0} problems in tool registries', count),
 
+  skills: (count: number): string => (count === 1 ? l10n.t('1 skill') : l10n.t('{0} skills', count)),
+  notSaid: (): string => l10n.t('(not said)'),
+  required: (): string => l10n.t('required'),
+  optional: (): string => l10n.t('optional'),
+  input: (name: string): string => l10n.t('input {0}', name),
+  skillOutput: (): string => l10n.t('Output'),
+  problemsInSkills: (count: number): string =>
+    count === 1 ? l10n.t('1 problem in skill descriptors') : l10n.t('{0} problems in skill descriptors', count),
+
   entryPointMissing: (name: string, location: string): string =>
     l10n.t('The entry point of “{0}” is not there: no file {1}.', name, location),
   entryPointUnknown: (name: string): string =>

@@ -1,32 +1,39 @@
-import { commands, Disposable, window, type TreeView } from 'vscode';
+import { commands, Disposable, window, type Memento, type TreeView } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
 import type { Element } from './elements.js';
 import { registerProblemBadges } from './problemBadges.js';
 import { serverSource } from './source.js';
+import { createSkillView, type SkillView } from './skills/index.js';
 import { RegistryTree } from './tree.js';
 
-/** The Registry Explorer: the view and the tree that it shows. */
+/** The Registry Explorer: its views and the trees that they show. */
 export interface Explorer {
   readonly tree: RegistryTree;
   readonly view: TreeView<Element>;
+  readonly skills: SkillView;
   dispose(): void;
 }
 
 /** Makes the view; it asks the server for nothing until it is looked at. */
-export function createExplorer(client: BaseLanguageClient): Explorer {
+export function createExplorer(client: BaseLanguageClient, memory: Memento): Explorer {
   const source = serverSource(client);
   const tree = new RegistryTree(source);
   const view = window.createTreeView('agentRegistry.registries', { treeDataProvider: tree, showCollapseAll: true });
 
+  const skills = createSkillView(source, memory);
+
   const parts = Disposable.from(
     view,
     tree,
+    skills,
     source,
     registerProblemBadges(),
     ...registerActions(() => view.selection[0]),
-    commands.registerCommand('agentRegistry.refreshExplorer', () => tree.refresh()),
+    commands.registerCommand('agentRegistry.refreshExplorer', async () => {
+      await Promise.all([tree.refresh(), skills.tree.refresh()]);
+    }),
     tree.onDidCount((registries) => {
       // Until then, "no registry here" would be a guess.
       void commands.executeCommand('setContext', 'agentRegistry.listed', true);
@@ -37,5 +44,5 @@ export function createExplorer(client: BaseLanguageClient): Explorer {
       view.message = available ? '' : wording.serverStopped();
     }),
   );
-  return { tree, view, dispose: () => void parts.dispose() };
+  return { tree, view, skills, dispose: () => void parts.dispose() };
 }

@@ -5,7 +5,9 @@ import {
   registriesRequest,
   toolsRequest,
   type DidChangeRegistriesParams,
+  skillsRequest,
   type RegistriesResult,
+  type SkillsResult,
   type ToolsParams,
   type ToolsResult,
 } from '../../../server/src/lsp/protocol.js';
@@ -14,7 +16,8 @@ import {
 export interface RegistrySource {
   registries(): Promise<RegistriesResult>;
   tools(uri: string): Promise<ToolsResult>;
-  /** The registries that changed, gathered over a short while; undefined: any of them, or their number. */
+  skills(): Promise<SkillsResult>;
+  /** The registries and descriptors that changed, gathered over a short while; undefined: any of them, or their number. */
   readonly onDidChange: Event<ReadonlySet<string> | undefined>;
   /** True while there is a server to ask, or one on its way. */
   readonly onDidChangeAvailability: Event<boolean>;
@@ -43,6 +46,7 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
     client.sendRequest<T>(method, params).catch(() => []);
   return {
     registries: () => ask<RegistriesResult>(registriesRequest),
+    skills: () => ask<SkillsResult>(skillsRequest),
     tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),
     onDidChange: changed.event,
     onDidChangeAvailability: availability.event,

@@ -22,7 +22,7 @@ export function registryNodes(workspace: Workspace): readonly RegistryNode[] {
   return nodes.sort((a, b) => compare(a.folder ?? '', b.folder ?? '') || compare(a.path, b.path));
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
@@ -80,7 +80,7 @@ export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[
   return nodes;
 }
 
-const optional = <K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> =>
+export const optional = <K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> =>
   value === undefined ? {} : ({ [key]: value } as Record<K, string>);
 
 /** The files of a tool: its entry point, there or not, and its documentation. */
@@ -114,7 +114,7 @@ const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {
   return loaderVerdict(tool, findings).state;
 };
 
-function countProblems(workspace: Workspace, file: WorkspaceFile, parts: Iterable<Part>): ProblemCounts {
+export function countProblems(workspace: Workspace, file: WorkspaceFile, parts: Iterable<Part>): ProblemCounts {
   const counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
   let severityOf: ReturnType<typeof workspace.configurations.severitiesFor> | undefined;
   for (const part of parts) {

@@ -108,6 +108,8 @@ export interface Authoring {
   hasValues?(path: JsonPath): boolean;
   /** The text that a string begins with, where the schema has no default. */
   initial?(path: JsonPath, around: Surroundings): string | undefined;
+  /** What the value of a key begins with, where the schema does not know: a snippet (LSP) of JSON with `\n` and steps of `\t`. */
+  snippet?(path: JsonPath, around: Surroundings): string | undefined;
   /** Whether a key is needed, or out of place, for what else its object says; undefined where the schema knows all about it. */
   need?(path: JsonPath, around: Surroundings): 'needed' | 'unfit' | undefined;
   /** Objects that may be inserted at a place: as an item or a value; at the root, as a whole file. */

@@ -4,9 +4,12 @@ import { configuration } from './configuration/index.js';
 import type { DocumentKind } from './kind.js';
 import { registryAuthoring } from './registry/authoring.js';
 import { registry } from './registry/index.js';
+import { skillAuthoring } from './skill/authoring.js';
+import { skill } from './skill/index.js';
 
 const known: ReadonlyMap<DocumentKind, Authoring> = new Map([
   [registry, registryAuthoring],
+  [skill, skillAuthoring],
   [configuration, configurationAuthoring],
 ]);
 

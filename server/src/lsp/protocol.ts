@@ -106,7 +106,49 @@ export interface ToolsParams {
 }
 export type ToolsResult = readonly ToolNode[];
 
-/** Notification from the server: these registries changed (absent: any of them, or their number). */
+/** One skill descriptor, as the Registry Explorer shows it. Members are absent where the file has none of the right type. */
+export interface SkillNode {
+  readonly uri: string;
+  /** The workspace folder that it lies in, where there is one. */
+  readonly folder?: string;
+  /** The path relative to that folder, with `/`. */
+  readonly path: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly version?: string;
+  readonly description?: string;
+  readonly provider?: string;
+  /** As written, like the next two. */
+  readonly capabilityType?: string;
+  readonly access?: string;
+  readonly auth?: string;
+  readonly problems: ToolNode['problems'];
+  readonly inputs: readonly SkillInputNode[];
+  readonly output?: SkillOutputNode;
+}
+
+/** An input of a skill. */
+export interface SkillInputNode {
+  readonly name?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly required: boolean;
+  /** What to select when it is shown in its file. */
+  readonly selectionRange: Range;
+}
+
+/** The output of a skill. */
+export interface SkillOutputNode {
+  readonly contentType?: string;
+  readonly description?: string;
+  readonly selectionRange: Range;
+}
+
+/** Request `agentRegistry/skills`: no parameters, answers every skill descriptor of the workspace, sorted by folder and path. */
+export const skillsRequest = 'agentRegistry/skills';
+export type SkillsResult = readonly SkillNode[];
+
+/** Notification from the server: these registries or descriptors changed (absent: any of them, or their number). */
 export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';
 export interface DidChangeRegistriesParams {
   readonly uris?: readonly string[];

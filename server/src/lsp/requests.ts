@@ -18,10 +18,13 @@ import { definition } from '../features/definition.js';
 import { documentLinks } from '../features/documentLinks.js';
 import { hover } from '../features/hover.js';
 import { registryNodes, toolNodes } from '../features/explorer.js';
+import { skillNodes } from '../features/explorerSkills.js';
 import {
   registriesRequest,
+  skillsRequest,
   toolsRequest,
   type RegistriesResult,
+  type SkillsResult,
   type ToolsParams,
   type ToolsResult,
 } from './protocol.js';
@@ -95,6 +98,11 @@ export function registerRequests({ connection, workspace, feed, session, documen
       return file ? [...(await documentLinks(workspace, file))] : [];
     }),
   );
+  const skills = answer<undefined, SkillsResult>('skills', [], async () => {
+    await workspace.ready();
+    return skillNodes(workspace);
+  });
+  connection.onRequest(skillsRequest, (...sent: unknown[]) => skills(undefined, sent.at(-1) as CancellationToken));
   const registries = answer<undefined, RegistriesResult>('registries', [], async () => {
     await workspace.ready();
     return registryNodes(workspace);

@@ -3,8 +3,8 @@ import { completionsAt } from '../../support/checkCompletion.js';
 import cursors from '../../cases/vectors/completion-cursors.json' with { type: 'json' };
 import quotes from '../../cases/vectors/completion-quotes.json' with { type: 'json' };
 
-/** Formats that this version does not know yet: skill descriptors, tool contexts in TypeScript, agent profiles. */
-const later: ReadonlySet<string> = new Set(['placeholder', 'auth-type', 'ts-ref', 'profile-ref', 'ref-with-hyphen']);
+/** Formats that this version does not know yet: tool contexts in TypeScript, agent profiles. */
+const later: ReadonlySet<string> = new Set(['ts-ref', 'profile-ref', 'ref-with-hyphen']);
 
 /** What is around the vectors: tools that use words, files that locations lead to. */
 const around = `
@@ -12,6 +12,12 @@ const around = `
 { "tools": [{ "name": "b", "capabilities": ["search", "a"], "tags": ["x"] }, { "name": "c", "capabilities": ["search"] }] }
 --- tools/movie-lookup/main.py
 --- tools/subtitle-fetch/main.py`;
+
+/** The vectors that are about another file than a registry; a glob says what it is where its content does not yet. */
+const pathOf = (id: string): string => (id === 'placeholder' || id === 'auth-type' ? 'skills/a.json' : 'tools.json');
+const project = `
+--- agent-registry.json
+{ "files": { "skill": ["skills/*.json"] } }`;
 
 const statuses = ['ready', 'planned', 'deprecated'];
 
@@ -48,11 +54,19 @@ const expected: Readonly<
   'in-description': { labels: [] },
   'after-root': { labels: [] },
   'in-comment': { labels: [] },
+  placeholder: {
+    left: ['{execution_id}'],
+    accept: ['{execution_id}', '{ "endpoint": { "status_url": "https://x.test/{execution_id}" } }'],
+  },
+  'auth-type': {
+    left: ['oauth2', 'oauth2 …', 'custom', 'custom …', 'none'],
+    accept: ['oauth2', '{ "protocol": {}, "capability_type": "api", "auth": { "type": "oauth2" } }'],
+  },
 };
 
 describe('every cursor of the vectors', () => {
   test.each(cursors.filter(({ id }) => !later.has(id)))('$id: $expect', async ({ id, textWithCursor }) => {
-    const { labels, left, accept } = await completionsAt(`--- tools.json\n${textWithCursor}${around}`);
+    const { labels, left, accept } = await completionsAt(`--- ${pathOf(id)}\n${textWithCursor}${around}${project}`);
     const wanted = expected[id];
     if (!wanted) throw new Error(`nothing is expected of ${id}`);
     if (wanted.labels) expect(labels).toEqual(wanted.labels);

@@ -26,7 +26,9 @@ export function keyDrafts(
     if (cursor.hasColon) return { snippet: name };
     const path = [...site.path, key];
     const value =
-      json ?? valueSnippet(kind.schemaAt(path), kind.schema, new TabStops(), authoring.initial?.(path, around));
+      json ??
+      authoring.snippet?.(path, around) ??
+      valueSnippet(kind.schemaAt(path), kind.schema, new TabStops(), authoring.initial?.(path, around));
     return { snippet: `${name}: ${layOutValue(site, value)}`, continues: authoring.hasValues?.(path) ?? false };
   };
   const needOf = (key: string): ReturnType<NonNullable<Authoring['need']>> =>

@@ -1,12 +1,10 @@
 import * as l10n from '@vscode/l10n';
-import { quote } from '../../syntax/edit.js';
-import { escapeSnippet } from '../../syntax/snippet.js';
-import { isRecord } from '../../engine/value.js';
-import type { ObjectProposal, Surroundings } from '../authoring.js';
 import { enumMeanings, schemaAt } from '../../engine/schema.js';
 import type { JsonPath } from '../../syntax/tree.js';
+import type { ObjectProposal } from '../authoring.js';
 import { fieldAt } from './fields.js';
 import {
+  authDescriptionKey,
   authMembers,
   authTypes,
   capabilityTypes,
@@ -45,18 +43,17 @@ export function skillObjects(path: JsonPath): readonly ObjectProposal[] {
 
 /** Snippets of the members that a type of authentication asks for and `has` lacks. */
 export function missingMembers(type: AuthType, has: (key: string) => boolean): Readonly<Record<string, string>> {
-  const wanted: readonly string[] = type === 'custom' ? ['description'] : authMembers[type];
   const all = fieldsOf(authBlocks[type]);
-  return Object.fromEntries(
-    wanted.flatMap((key) => {
-      const snippet = all[key];
-      return has(key) || snippet === undefined ? [] : [[key, snippet]];
-    }),
-  );
+  const wanted = neededMembers(type).filter((key) => !has(key));
+  return Object.fromEntries(wanted.map((key) => [key, all[key] ?? '""']));
 }
 
+/** The members that a type of authentication asks for. */
+export const neededMembers = (type: AuthType): readonly string[] =>
+  type === 'custom' ? [authDescriptionKey] : authMembers[type];
+
 /** The whole `oauth2` block as a snippet. */
-export const oauthBlock = (): string => fieldsOf(authBlocks.oauth2)['oauth2'] ?? '{}';
+export const oauthBlock = (): string => missingMembers('oauth2', () => false)[authMembers.oauth2[0] ?? ''] ?? '{}';
 
 const authBlocks: Readonly<Record<AuthType, Readonly<Record<string, Draft>>>> = {
   api_key: { type: 'api_key', header: '${1:X-API-Key}' },
@@ -109,7 +106,12 @@ function descriptor(type: CapabilityType): ObjectProposal {
     provider: { name: '${5:Example Corp}' },
     endpoint: endpoints[type],
     inputs: [
-      { name: '${6:text}', type: '${7|string,number,integer,boolean,object,array,null|}', description: '${8:What it means.}', required: true },
+      {
+        name: '${6:text}',
+        type: '${7|string,number,integer,boolean,object,array,null|}',
+        description: '${8:What it means.}',
+        required: true,
+      },
     ],
     output: { content_type: '${9:application/json}' },
     auth: { type: 'none' },

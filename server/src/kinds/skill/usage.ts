@@ -36,8 +36,7 @@ export function usedProposals(uses: Uses<string>, typed: Typed, around: Surround
 }
 
 /** How many descriptors use something. */
-export const skillCount = (count: number): string =>
-  count === 1 ? l10n.t('1 skill') : l10n.t('{0} skills', count);
+export const skillCount = (count: number): string => (count === 1 ? l10n.t('1 skill') : l10n.t('{0} skills', count));
 
 /** The other descriptors that use a word. */
 export const othersOf = (uses: Uses<string>, word: string, { file }: Pick<Surroundings, 'file'>): readonly string[] =>

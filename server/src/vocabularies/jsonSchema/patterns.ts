@@ -29,7 +29,7 @@ export function patternFault(pattern: string): PatternFault | undefined {
 
 /** What the other dialects write, and what it is in ECMA-262, as far as syntax goes. */
 const foreign: readonly (readonly [RegExp, string])[] = [
-  [/\(?\?#[^)]*\)/g, ''],
+  [/\(\?#[^()]*\)/g, ''],
   [/\(\?[a-zA-Z^-]+\)/g, ''],
   [/\(\?(?:[a-zA-Z^-]+:|>|\|)/g, '(?:'],
   [/\(\?P</g, '(?<'],

@@ -31,8 +31,8 @@ function typesOf(root: JsonNode, schema: JsonNode, budget: { left: number }, dep
   const declared = declaredTypes(members.get('type'));
   return [
     declared && closed(declared),
-    constant && closed(typesOfValue(toData(constant))),
-    values?.type === 'array' ? closed(values.items.flatMap((item) => typesOfValue(toData(item)))) : undefined,
+    constant && typesOfNodes([constant]),
+    values?.type === 'array' ? typesOfNodes(values.items) : undefined,
     target && typesOf(root, target, budget, depth + 1),
     ...below('allOf'),
     union(below('anyOf')),
@@ -42,6 +42,10 @@ function typesOf(root: JsonNode, schema: JsonNode, budget: { left: number }, dep
 
 const closed = (types: readonly TypeName[]): ReadonlySet<TypeName> =>
   new Set(types.includes('number') ? [...types, 'integer' as const] : types);
+
+/** The narrowest type of each value. */
+const typesOfNodes = (nodes: readonly JsonNode[]): ReadonlySet<TypeName> =>
+  new Set(nodes.flatMap((node) => typesOfValue(toData(node)).slice(0, 1)));
 
 const intersection = (a: Types, b: Types): Types => (a && b ? new Set([...a].filter((type) => b.has(type))) : (a ?? b));
 

@@ -141,11 +141,11 @@ describe('patterns', () => {
 describe('references', () => {
   test('that lead nowhere, or to no schema', () =>
     checkProblems(`
-{ "$defs": { "movie": { "$anchor": "film" } }, "title": "T", "allOf": [
-  { "$ref": "#/$defs/movei" }, { "$ref": "#/$defs/movie" }, { "$ref": "#film" }, { "$ref": "#" },
+{ "$defs": { "movie": { "$anchor": "film", "x-own": {} } }, "title": "T", "allOf": [
+  { "$ref": "#/$defs/movei" }, { "$ref": "#/$defs/movie" }, { "$ref": "#film" }, { "$ref": "#/$defs/movie/x-own" },
             ^^^^^^^^^^^^^^^ warning reference "#/$defs/movei" leads nowhere. Did you mean "#/$defs/movie"?
   { "$ref": "#/title" }, { "$ref": "#nothing" } ],
-            ^^^^^^^^ warning reference "#/title" leads to a string, not to a schema.
+            ^^^^^^^^^ warning reference "#/title" leads to "T", not to a schema.
                                    ^^^^^^^^^^ warning reference leads nowhere in this schema.
   "$ref": "#/allOf/9" }
           ^^^^^^^^^^^ warning reference leads nowhere
@@ -179,8 +179,9 @@ describe('references', () => {
   test('$id and anchors', () => {
     checkProblems(`
 { "$id": "https://example.com/root.json", "$ref": "item.json#/$defs/x", "$defs": { "i": { "$id": "item.json",
-  "$defs": { "x": {} }, "allOf": [{ "$ref": "#/$defs/x" }, { "$ref": "#/$defs/i" }, { "$ref": "root.json#/$defs/i" }] } } }
-                                                                     ^^^^^^^^^^^ warning reference leads nowhere. Did you mean
+  "$defs": { "x": {} }, "allOf": [{ "$ref": "#/$defs/x" }, { "$ref": "#/$defs/i" }], "not": { "$ref": "root.json#/$defs/i" } } } }
+                                                                     ^^^^^^^^^^^ warning reference leads nowhere in this schema.
+                                                                                                      ^^^^^^^^^^^^^^^^^^^^ warning circle round
 `);
     checkProblems(
       '{ "$schema": "http://json-schema.org/draft-07/schema#", "definitions": { "a": { "$id": "#b" } }, "items": { "$ref": "#b" } }',
@@ -228,7 +229,7 @@ test('keywords that are misspelt', () =>
   ^^^^^^^^^^^ information misspelt "minLenght" is no keyword of JSON Schema and has no effect. Did you mean "minLength"?
                   ^^^^^^^^^^^ information misspelt Did you mean "properties"?
                                    ^^^^^^^^^^ information misspelt Did you mean "required"?
-  "id": "a", "additionalItems": false, "propertyOrder": 1, "properties": { "minLenght": {} }, "type": "string", "typ": 1 }
+  "id": "a", "additionalItems": false, "propertyOrder": 1, "patternProperties": { "minLenght": {} }, "type": "string", "typ": 1 }
 `));
 
 test('a suggestion is JSON text for the span', () => {

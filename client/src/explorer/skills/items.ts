@@ -1,0 +1,136 @@
+import { MarkdownString, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import type { SkillInputNode, SkillNode, SkillOutputNode } from '../../../../server/src/lsp/protocol.js';
+import { wording } from '../../wording.js';
+import { escapeMarkdown } from '../markdown.js';
+import { problemsUri } from '../problemBadges.js';
+
+export type SkillGrouping = 'provider' | 'capabilityType';
+
+/** Skills of one provider, or of one capability type. */
+export interface SkillGroup {
+  readonly kind: 'group';
+  readonly by: SkillGrouping;
+  /** Undefined for skills that do not say. */
+  readonly title: string | undefined;
+  readonly skills: readonly SkillNode[];
+}
+
+interface SkillItem {
+  readonly kind: 'skill';
+  readonly node: SkillNode;
+  readonly group: SkillGroup;
+}
+interface InputItem {
+  readonly kind: 'input';
+  readonly input: SkillInputNode;
+  readonly index: number;
+  readonly skill: SkillItem;
+}
+interface OutputItem {
+  readonly kind: 'output';
+  readonly output: SkillOutputNode;
+  readonly skill: SkillItem;
+}
+export type SkillElement = SkillGroup | SkillItem | InputItem | OutputItem;
+
+/** How an element looks and what a screen reader says of it. */
+export function skillTreeItem(element: SkillElement): TreeItem {
+  switch (element.kind) {
+    case 'group':
+      return groupItem(element);
+    case 'skill':
+      return skillItem(element);
+    case 'input':
+      return inputItem(element);
+    case 'output':
+      return outputItem(element);
+  }
+}
+
+/** Told apart by shape; of a type that there is not, a question. */
+const icons: Readonly<Record<string, string>> = {
+  plugin: 'extensions',
+  api: 'cloud',
+  knowledge: 'book',
+  task: 'checklist',
+};
+
+function groupItem({ by, title, skills }: SkillGroup): TreeItem {
+  const item = new TreeItem(title ?? wording.notSaid(), TreeItemCollapsibleState.Expanded);
+  item.id = `skills ${by} ${title ?? ''}`;
+  item.contextValue = 'skillGroup';
+  item.iconPath = new ThemeIcon(by === 'provider' ? 'organization' : iconOf(title));
+  item.description = wording.skills(skills.length);
+  item.accessibilityInformation = { label: `${title ?? wording.notSaid()}, ${wording.skills(skills.length)}` };
+  return item;
+}
+
+function skillItem({ node }: SkillItem): TreeItem {
+  const name = nameOf(node);
+  const hasChildren = node.inputs.length > 0 || node.output !== undefined;
+  const item = new TreeItem(name, hasChildren ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
+  item.id = `skill ${node.uri}`;
+  item.contextValue = 'skill';
+  item.iconPath = new ThemeIcon(iconOf(node.capabilityType));
+  item.resourceUri = problemsUri(item.id, node.problems);
+  item.description = [node.access, node.auth].filter((part) => part !== undefined).join(' · ');
+  item.command = openCommand(node.uri);
+  item.accessibilityInformation = {
+    label: [name, node.capabilityType, node.access, node.auth, wording.problems(node.problems)]
+      .filter(Boolean)
+      .join(', '),
+  };
+  return item;
+}
+
+function inputItem({ input, index, skill }: InputItem): TreeItem {
+  const name = input.name ?? wording.unnamed();
+  const item = new TreeItem(name, TreeItemCollapsibleState.None);
+  item.id = `input ${skill.node.uri} ${index}`;
+  item.contextValue = 'skillInput';
+  item.iconPath = new ThemeIcon('symbol-parameter');
+  item.description = [input.type, input.required ? wording.required() : wording.optional()].filter(Boolean).join(', ');
+  item.tooltip = input.description ?? name;
+  item.command = openCommand(skill.node.uri, input.selectionRange);
+  item.accessibilityInformation = { label: `${wording.input(name)}, ${item.description}` };
+  return item;
+}
+
+function outputItem({ output, skill }: OutputItem): TreeItem {
+  const item = new TreeItem(wording.skillOutput(), TreeItemCollapsibleState.None);
+  item.id = `output ${skill.node.uri}`;
+  item.contextValue = 'skillOutput';
+  item.iconPath = new ThemeIcon('symbol-interface');
+  item.description = output.contentType ?? '';
+  item.tooltip = output.description ?? wording.skillOutput();
+  item.command = openCommand(skill.node.uri, output.selectionRange);
+  item.accessibilityInformation = { label: `${wording.skillOutput()} ${output.contentType ?? ''}` };
+  return item;
+}
+
+/** The hover of a skill. */
+export function skillTooltip(node: SkillNode): MarkdownString {
+  const facts = [
+    node.id,
+    node.version,
+    [node.capabilityType, node.access, node.auth].filter(Boolean).join(' · '),
+    node.path,
+  ].filter((fact) => fact !== undefined && fact !== '');
+  const paragraphs = [
+    `**${escapeMarkdown(nameOf(node))}**`,
+    escapeMarkdown(node.description ?? ''),
+    facts.map((fact) => escapeMarkdown(fact ?? '')).join('  \n'),
+    escapeMarkdown(wording.problems(node.problems)),
+  ];
+  return new MarkdownString(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'));
+}
+
+const nameOf = (node: SkillNode): string => node.name ?? node.id ?? node.path;
+const iconOf = (capabilityType: string | undefined): string => icons[capabilityType ?? ''] ?? 'question';
+
+function openCommand(uri: string, selection?: SkillInputNode['selectionRange']): NonNullable<TreeItem['command']> {
+  const range =
+    selection &&
+    new Range(selection.start.line, selection.start.character, selection.end.line, selection.end.character);
+  return { command: 'vscode.open', title: '', arguments: [Uri.parse(uri), ...(range ? [{ selection: range }] : [])] };
+}

@@ -1,0 +1,58 @@
+import { skill } from '../kinds/skill/index.js';
+import { skillOf, type Input, type Output } from '../kinds/skill/model.js';
+import type { RecordAt } from '../kinds/skill/recordAt.js';
+import type { SkillInputNode, SkillNode, SkillOutputNode } from '../lsp/protocol.js';
+import { relativePath } from '../workspace/uris.js';
+import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import { compare, countProblems, optional } from './explorer.js';
+
+/** Every skill descriptor of the workspace, sorted by folder and path. Virtual documents do not count. */
+export function skillNodes(workspace: Workspace): readonly SkillNode[] {
+  const nodes: SkillNode[] = [];
+  for (const file of workspace.files()) {
+    if (file.classification.kind === skill && !workspace.isVirtual(file.uri)) nodes.push(skillNode(workspace, file));
+  }
+  return nodes.sort((a, b) => compare(a.folder ?? '', b.folder ?? '') || compare(a.path, b.path));
+}
+
+function skillNode(workspace: Workspace, file: WorkspaceFile): SkillNode {
+  const model = skillOf(file.document);
+  const folder = workspace.folderOf(file.uri);
+  const { output } = model;
+  return {
+    uri: file.uri,
+    ...optional('folder', folder),
+    path: relativePath(folder ?? file.uri.slice(0, file.uri.lastIndexOf('/')), file.uri),
+    ...optional('id', model.id?.value),
+    ...optional('name', model.name?.value),
+    ...optional('version', model.version?.value),
+    ...optional('description', model.description?.value),
+    ...optional('provider', model.provider?.name?.value),
+    ...optional('capabilityType', model.capabilityType?.value),
+    ...optional('access', model.access?.value),
+    ...optional('auth', model.auth?.type?.value),
+    problems: countProblems(workspace, file, [model.part]),
+    inputs: model.inputs.map((input) => inputNode(file, input)),
+    ...(output ? { output: outputNode(file, output) } : {}),
+  };
+}
+
+const inputNode = (file: WorkspaceFile, input: Input): SkillInputNode => ({
+  ...optional('name', input.name?.value),
+  ...optional('type', input.type?.value),
+  ...optional('description', input.description?.value),
+  required: input.required?.value === true,
+  selectionRange: input.name ? file.document.toRange(input.name.part, input.name.span) : braceOf(file, input.at),
+});
+
+const outputNode = (file: WorkspaceFile, output: Output): SkillOutputNode => ({
+  ...optional('contentType', output.contentType?.value),
+  ...optional('description', output.description?.value),
+  selectionRange: braceOf(file, output.at),
+});
+
+/** The opening brace of an object. */
+function braceOf({ document }: WorkspaceFile, { node }: RecordAt): SkillOutputNode['selectionRange'] {
+  const start = node?.start ?? 0;
+  return document.toRange(document.frame, { start, end: start + (node ? 1 : 0) });
+}

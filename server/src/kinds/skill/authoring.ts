@@ -1,0 +1,28 @@
+import type { Authoring } from '../authoring.js';
+import { skillObjects } from './blocks.js';
+import {
+  hasSkillValues,
+  initialSkillValue,
+  skillKeyProposals,
+  skillNeed,
+  skillSnippet,
+  skillValues,
+} from './completion.js';
+import { explainSkill } from './hover.js';
+import { skillReferences } from './references.js';
+import { skillLinks, skillTarget } from './targets.js';
+
+/** What there is to know about writing a skill descriptor. */
+export const skillAuthoring: Authoring = {
+  keys: skillKeyProposals,
+  values: skillValues,
+  hasValues: hasSkillValues,
+  initial: initialSkillValue,
+  snippet: skillSnippet,
+  need: skillNeed,
+  objects: skillObjects,
+  explain: explainSkill,
+  target: skillTarget,
+  references: skillReferences,
+  links: skillLinks,
+};
