@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { installPackages } from './install.mjs';
 
 /** The steps by name, each an npm script that can be run alone, in the order in which they fail soonest. */
@@ -44,7 +45,7 @@ for (const [name, script] of Object.entries(steps)) {
   console.log(`\n── ${name}: npm run ${script}`);
   const start = Date.now();
   const { code, output } = script in scripts ? await npmRun(script) : { code: 1, output: 'there is no such script' };
-  const { passed, failed } = countIn(output, code === 0);
+  const { passed, failed } = countIn(stripVTControlCharacters(output), code === 0);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) broken.push(name);

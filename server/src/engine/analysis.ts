@@ -284,10 +284,11 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       for (const finding of this.#run(rule, subject, context)) found[group].push({ ...finding, part });
     }
     if (this.disk.unanswered > asked) this.#waiting.add(part);
-    const kept: PartFindings = { ...this.#findings.get(part) };
-    for (const group of which) {
-      if (found[group].length > 0) kept[group] = found[group];
-      else delete kept[group];
+    const known = this.#findings.get(part);
+    const kept: PartFindings = {};
+    for (const group of groups) {
+      const findings = which.includes(group) ? found[group] : known?.[group];
+      if (findings && findings.length > 0) kept[group] = findings;
     }
     if (Object.keys(kept).length > 0) this.#findings.set(part, kept);
     else this.#findings.delete(part);

@@ -295,18 +295,17 @@ export class Document {
 
 /** Puts the previous version's parts in the place of new ones with the same text, from both ends. */
 function reuse(parts: Part[], previous: PartList): void {
-  const same = (a: Part | undefined, b: Part | undefined): boolean =>
-    a !== undefined && b !== undefined && a.body === b.body && a.lead === b.lead;
+  const same = (a: Part | undefined, b: Part | undefined): b is Part => a?.body === b?.body && a?.lead === b?.lead;
   let from = 0;
   const shorter = Math.min(parts.length, previous.count);
   for (; from < shorter; from++) {
     const old = previous.at(from);
-    if (!old || !same(parts[from], old)) break;
+    if (!same(parts[from], old)) break;
     parts[from] = old;
   }
   for (let back = 1; back <= shorter - from; back++) {
     const old = previous.at(previous.count - back);
-    if (!old || !same(parts.at(-back), old)) return;
+    if (!same(parts.at(-back), old)) return;
     // Nothing has to stand before the first entry, and something before any other: one that became the first is read anew.
     if ((back === parts.length) !== (back === previous.count)) return;
     parts[parts.length - back] = old;

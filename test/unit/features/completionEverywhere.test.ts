@@ -1,6 +1,10 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { describe, expect, test } from 'vitest';
 import { complete } from '../../../server/src/features/completion/index.js';
+import { definition } from '../../../server/src/features/definition.js';
+import { documentLinks } from '../../../server/src/features/documentLinks.js';
+import { hover } from '../../../server/src/features/hover.js';
+import { references } from '../../../server/src/features/references.js';
 import { plainCapabilities } from '../../support/checkCompletion.js';
 import { openWorkspace, uriOf } from '../../support/workspace.js';
 
@@ -29,12 +33,45 @@ const samples: Readonly<Record<string, string>> = {
   'the project file':
     '{ "files": { "ignore": ["a"] }, "rules": {}, "overrides": [{ "files": [], "rules": { "json/type": "off" } }] }',
 };
+const descriptor = `{
+  "protocol": { "version": "1.0.0" },
+  "id": "com.example.a",
+  "capability_type": "api",
+  "endpoint": {
+    "url": "https://x.test/{text}/invoke",
+    "status_url": "https://x.test/{execution_id}",
+    "timeout_ms": 1
+  },
+  "inputs": [
+    { "name": "text", "type": "string", "required": true, "schema": { "minLength": 1 } }
+  ],
+  "output": {
+    "schema": {
+      "type": "object",
+      "required": ["a"],
+      "properties": { "a": { "$ref": "#/$defs/x" }, "b": { "items": {}, "uniqueItems": true } },
+      "$defs": { "x": { "enum": ["v"] } }
+    }
+  },
+  "auth": {
+    "type": "oauth2",
+    "oauth2": { "scopes": { "a": "b" } }
+  },
+  "tags": ["t"],
+  "created_at": "2026-05-09T12:00:00Z"
+}
+`;
+const descriptors: Readonly<Record<string, string>> = {
+  'a descriptor': descriptor,
+  'a descriptor on one line': JSON.stringify(JSON.parse(descriptor)),
+};
 const others = {
   'tools/new/main.py': '',
   'other/tools.json': '{ "tools": [{ "name": "x", "location": "x", "tags": ["t"], "capabilities": ["c"] }] }',
 };
 
-const pathOf = (name: string): string => (name === 'the project file' ? 'agent-registry.json' : 'tools.json');
+const pathOf = (name: string): string =>
+  name === 'the project file' ? 'agent-registry.json' : name in descriptors ? 'skill.json' : 'tools.json';
 
 /** Every file that accepting a proposal at some cursor leads to; the text is opened, then edited, as in an editor. */
 async function* acceptedEverywhere(
@@ -67,8 +104,8 @@ async function* acceptedEverywhere(
 }
 
 describe('whatever is accepted in a file that is JSON leaves JSON', () => {
-  test.each(Object.keys(samples))('%s', async (name) => {
-    const text = samples[name] ?? '';
+  test.each(Object.keys({ ...samples, ...descriptors }))('%s', async (name) => {
+    const text = samples[name] ?? descriptors[name] ?? '';
     let count = 0;
     for await (const { at, label, after } of acceptedEverywhere(pathOf(name), text)) {
       count++;
@@ -78,16 +115,23 @@ describe('whatever is accepted in a file that is JSON leaves JSON', () => {
   });
 });
 
-test('a file that ends anywhere has completions, and none that fail', async () => {
-  for (let length = 0; length <= spread.length; length += 3) {
-    const text = spread.slice(0, length);
+test.each([
+  ['tools.json', spread],
+  ['skill.json', descriptor],
+])('%s that ends anywhere has completions, and nothing that fails', async (path, whole) => {
+  for (let length = 0; length <= whole.length; length += 3) {
+    const text = whole.slice(0, length);
     const { workspace } = await openWorkspace(others);
-    workspace.openDocument(uriOf('tools.json'), 'json', 1, spread);
-    workspace.changeDocument(uriOf('tools.json'), [{ text }], 2);
-    const file = workspace.file(uriOf('tools.json'));
+    workspace.openDocument(uriOf(path), 'json', 1, whole);
+    workspace.changeDocument(uriOf(path), [{ text }], 2);
+    const file = workspace.file(uriOf(path));
+    if (!file) throw new Error(`${path} is not known`);
     const lines = text.split('\n');
     const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
-    const list = file && (await complete(workspace, file, position, plainCapabilities));
-    expect(list, text).toBeDefined();
+    expect(await complete(workspace, file, position, plainCapabilities), text).toBeDefined();
+    await hover(workspace, file, position, { markdown: true });
+    await definition(workspace, file, position, { links: true });
+    await references(workspace, file, position, true);
+    await documentLinks(workspace, file);
   }
 });

@@ -8,7 +8,7 @@ import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
 import { shownOf, type Draft } from './draft.js';
 import { layOutValue } from './layout.js';
-import { objectValueDrafts } from './objects.js';
+import { bodyDrafts, objectValueDrafts } from './objects.js';
 import type { Site } from './site.js';
 import { TabStops, valueSnippet } from './snippets.js';
 
@@ -47,7 +47,9 @@ export function keyDrafts(
   // What is needed comes before what may be left out.
   const first = properties.find(([key]) => needOf(key) === 'needed')?.[0];
   const free = (authoring.keys?.(site.path, around) ?? []).filter(({ value }) => !cursor.taken.has(value));
+  const isBare = site.path.length === 0 && cursor.taken.size === 0 && typed === '' && !cursor.hasColon;
   return [
+    ...(isBare ? bodyDrafts(site, kind, authoring, around) : []),
     ...properties.map(([key, schema]): Draft => {
       const { description } = resolveReference(schema, kind.schema);
       const isRequired = needOf(key) === 'needed';

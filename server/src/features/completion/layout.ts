@@ -21,6 +21,18 @@ export function layOutValue({ document, cursor, text }: Site, snippet: string): 
   return line === undefined ? onOneLine(snippet) : layOut(snippet, blanksOf(line), unitOf(document), document.eol);
 }
 
+/** Lays out the members of an object that has none yet, and stands alone in its file. */
+export function layOutBody({ document, cursor, text }: Site, snippet: string): Laid {
+  const { start, end } = cursor.span;
+  const { eol } = document;
+  const members = snippet.replace(/^\{\n|\n\}$/g, '').replace(/^\t/gm, '');
+  const line = lineBefore(text, start);
+  if (line?.trim() === '') return { snippet: layOut(members, line, unitOf(document), eol), end };
+  const unit = unitOf(document);
+  const blanks = /^[ \t]*(?=\})/.exec(text.slice(end))?.[0].length ?? 0;
+  return { snippet: eol + unit + layOut(members, unit, unit, eol) + eol, end: end + blanks };
+}
+
 /** Lays out members that follow a value in its object: each on a line of its own where the property of the value has one. */
 export function layOutMembers(site: Site, members: Readonly<Record<string, string>>): string {
   const { document, cursor, text } = site;

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../kinds/kind.js';
 import type { Cursor } from '../../syntax/cursor.js';
 import { layOut } from '../../syntax/edit.js';
 import type { Draft } from './draft.js';
-import { layOutItem, layOutValue } from './layout.js';
+import { layOutBody, layOutItem, layOutValue } from './layout.js';
 import type { Site } from './site.js';
 import { deeper, lastStop, objectSnippet, TabStops } from './snippets.js';
 
@@ -39,6 +39,19 @@ export function objectValueDrafts(
   return (authoring.objects?.(path, around) ?? []).map((proposal) =>
     draftOf(proposal, layOutValue(site, snippetOf(schema, kind.schema, proposal)), {}),
   );
+}
+
+/** The members of a whole file, where there is nothing but its braces: those that the format proposes. */
+export function bodyDrafts(
+  site: Site,
+  kind: DocumentKind,
+  authoring: Authoring,
+  around: Surroundings,
+): readonly Draft[] {
+  return (authoring.objects?.([], around) ?? []).map((file) => {
+    const { snippet, end } = layOutBody(site, snippetOf(kind.schema, kind.schema, file));
+    return draftOf(file, snippet, { span: { start: site.cursor.span.start, end } });
+  });
 }
 
 /** A whole file, for one that is empty: those that the format proposes, or one with what the schema requires. */

@@ -10,8 +10,8 @@ import { completeSemVer, nextVersions } from '../../vocabularies/semver.js';
 import { hostOf } from '../../vocabularies/urls.js';
 import type { Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
 import { missingMembers, neededMembers, oauthBlock } from './blocks.js';
-import { embeddedKeys, embeddedValues } from './embedded.js';
-import { embeddedAt, fieldAt, sharedOf } from './fields.js';
+import { embeddedKeys, embeddedValues, hasEmbeddedValues } from './embeddedCompletion.js';
+import { embeddedAt, embeddedBase, fieldAt, sharedOf } from './fields.js';
 import { authMembers, authTypes, schema, skillOf, type SkillFrame } from './model.js';
 import { urlProposals, variablesOf } from './urlProposals.js';
 import { usedProposals } from './usage.js';
@@ -66,7 +66,7 @@ export function hasSkillValues(path: JsonPath): boolean {
     case 'tags':
       return true;
     default:
-      return ['format', '$ref', '$schema', 'contentEncoding'].includes(String(path.at(-1))) && path.includes('schema');
+      return embeddedBase(path) !== undefined && hasEmbeddedValues(path);
   }
 }
 

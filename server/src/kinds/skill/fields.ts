@@ -1,7 +1,7 @@
 import { Analysis } from '../../engine/analysis.js';
 import { nodeAt, toData, type JsonNode, type JsonPath } from '../../syntax/tree.js';
 import { dialectOf, type Dialect } from '../../vocabularies/jsonSchema/index.js';
-import type { Surroundings } from '../authoring.js';
+import type { KnownFile, Surroundings } from '../authoring.js';
 import { SkillFacts } from './facts.js';
 import { SharedSkills } from './shared.js';
 
@@ -102,18 +102,27 @@ export function embeddedAt(path: JsonPath, { part }: Pick<Surroundings, 'part'>)
   };
 }
 
-function embeddedBase(path: JsonPath): JsonPath | undefined {
+/** The path of the embedded schema that a path leads into. */
+export function embeddedBase(path: JsonPath): JsonPath | undefined {
   const [first, second, third] = path;
   if (first === 'output' && second === 'schema') return path.slice(0, 2);
   return first === 'inputs' && typeof second === 'number' && third === 'schema' ? path.slice(0, 3) : undefined;
 }
 
 /** What the descriptors of the workspace have to do with each other, also for a file that does not count among them, such as a new one. */
-export function sharedOf({ file, files }: Omit<Surroundings, 'part'>): SharedSkills {
-  for (const { document, analysis } of [file, ...files]) {
-    if (!(analysis instanceof Analysis) || !(analysis.facts instanceof SkillFacts)) continue;
-    const { shared } = analysis.facts;
-    if (shared.skill(document.uri)) return shared;
+export function sharedOf(around: Omit<Surroundings, 'part'>): SharedSkills {
+  const own = sharedBy(around.file);
+  if (own) return own;
+  for (const file of around.files) {
+    const shared = sharedBy(file);
+    if (shared) return shared;
   }
   return new SharedSkills();
+}
+
+/** What a file shares with the others, where it counts among them. */
+function sharedBy({ document, analysis }: KnownFile): SharedSkills | undefined {
+  if (!(analysis instanceof Analysis) || !(analysis.facts instanceof SkillFacts)) return undefined;
+  const { shared } = analysis.facts;
+  return shared.skill(document.uri) ? shared : undefined;
 }

@@ -6,7 +6,7 @@ import { checkMediaType } from '../../vocabularies/mediaTypes.js';
 import { isSemVer, nextVersions } from '../../vocabularies/semver.js';
 import { checkUrl } from '../../vocabularies/urls.js';
 import type { Explanation, Surroundings } from '../authoring.js';
-import { shown } from '../shown.js';
+import { asCode, asMarkdown, shown } from '../shown.js';
 import type { Uses } from '../uses.js';
 import { neededMembers } from './blocks.js';
 import { explainEmbedded } from './embedded.js';
@@ -88,7 +88,7 @@ function urlLines(path: JsonPath, url: string, skill: SkillFrame): readonly stri
   if (checkUrl(url).fault !== undefined) return [l10n.t('This is not an absolute `http:` or `https:` URL.')];
   const field = fieldAt(path);
   return [...new Set(variablesOf(url))].map((name) => {
-    const placeholder = `\`{${name}}\``;
+    const placeholder = asCode(`{${name}}`);
     if (field === 'executionUrl' && name === executionVariable)
       return l10n.t('{0} stands for the execution, as the answer to the invocation names it.', placeholder);
     const input = field === 'endpointUrl' ? skill.inputs.find((known) => known.name?.value === name) : undefined;
@@ -96,7 +96,7 @@ function urlLines(path: JsonPath, url: string, skill: SkillFrame): readonly stri
     const description = input.description?.value.trim() ?? '';
     return description === ''
       ? l10n.t('{0} stands for the input of that name.', placeholder)
-      : l10n.t('{0} stands for the input of that name: {1}', placeholder, description);
+      : l10n.t('{0} stands for the input of that name: {1}', placeholder, asMarkdown(description));
   });
 }
 
@@ -134,23 +134,23 @@ function mediaTypeLine(type: string): string {
     case 'multipart':
       return l10n.t('Several parts, each with a media type of its own.');
     default:
-      return l10n.t('Data of the format {0}.', `\`${essence}\``);
+      return l10n.t('Data of the format {0}.', asCode(essence));
   }
 }
 
 function inputLines(input: Input | undefined, { endpoint }: SkillFrame): readonly string[] {
   if (!input) return [];
   const { name, type, required, description } = input;
-  const kind = type ? `\`${type.value.replaceAll('`', '')}\`` : l10n.t('of any type');
+  const kind = type ? asCode(type.value) : l10n.t('of any type');
   const fallback = input.default && JSON.stringify(toData(input.default.node));
   const facts = [
     required?.value === true ? l10n.t('{0}, required', kind) : l10n.t('{0}, optional', kind),
-    ...(fallback === undefined || fallback.length > 60 ? [] : [l10n.t('{0} by default', `\`${fallback}\``)]),
+    ...(fallback === undefined || fallback.length > 60 ? [] : [l10n.t('{0} by default', asCode(fallback))]),
   ];
   const isInUrl = name !== undefined && variablesOf(endpoint?.url?.value ?? '').includes(name.value);
   return [
     facts.join(', '),
-    ...(description?.value ? [description.value] : []),
+    ...(description?.value ? [asMarkdown(description.value)] : []),
     ...(isInUrl ? [l10n.t('It goes into the URL of the endpoint.')] : []),
   ];
 }
@@ -158,13 +158,13 @@ function inputLines(input: Input | undefined, { endpoint }: SkillFrame): readonl
 function authLines({ auth }: SkillFrame): readonly string[] {
   const type = auth?.knownType;
   const missing = type ? neededMembers(type).filter((key) => !auth.at.has(key)) : [];
-  return missing.length === 0 ? [] : [l10n.t('Missing: {0}.', missing.map((key) => `\`${key}\``).join(', '))];
+  return missing.length === 0 ? [] : [l10n.t('Missing: {0}.', missing.map(asCode).join(', '))];
 }
 
 function scopeLines(scope: string, around: Surroundings): readonly string[] {
   const own = skillOf(around.file.document).auth?.oauth2?.scopes.find(({ name }) => name === scope)?.meaning?.value;
   const others = usedLines(sharedOf(around).scopes, scope, around, l10n.t('No other skill uses this scope.'));
-  return own ? [`\`${scope.replaceAll('`', '')}\`: ${own}`, ...others] : others;
+  return own ? [`${asCode(scope)}: ${asMarkdown(own)}`, ...others] : others;
 }
 
 /** Who else uses a word. */

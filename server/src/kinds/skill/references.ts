@@ -2,15 +2,17 @@ import { isSchemaPlace, referencesTo } from '../../vocabularies/jsonSchema/index
 import type { Document } from '../../engine/document.js';
 import { quote } from '../../syntax/edit.js';
 import { nodeAt, type JsonNode, type JsonPath, type JsonString } from '../../syntax/tree.js';
+import { templateExpressions } from '../../vocabularies/urlTemplates.js';
 import type { Reference, Surroundings } from '../authoring.js';
 import { embeddedTarget } from './embedded.js';
 import { embeddedAt, fieldAt, sharedOf, type EmbeddedPlace } from './fields.js';
 import { skillOf, type SkillFrame } from './model.js';
+import { spanIn } from './places.js';
 import { placeIn } from './targets.js';
 
 /**
- * Where else the workspace's descriptors name what a key or string names: the id of a skill, wherever it stands; a tag; a scope; a schema
- * that local `$ref`s lead to.
+ * Where else the workspace's descriptors name what a key or string names: the id of a skill, wherever it stands; a tag; a scope; an input; a
+ * schema that local `$ref`s lead to.
  */
 export function skillReferences(
   path: JsonPath,
@@ -32,6 +34,7 @@ export function skillReferences(
       return span ? [at(skill, span)] : [];
     });
   if (isKey) return undefined;
+  if (field === 'inputName') return inputReferences(value, skillOf(around.file.document));
   const own = skillOf(around.file.document);
   const isId = field === 'id' || shared.ids.of(value).size > 0 || own.id?.value === value;
   return isId ? idReferences(value, around) : undefined;
@@ -57,6 +60,17 @@ function scopeSpan(skill: SkillFrame, name: string): { readonly start: number; r
   const node = properties.findLast(({ key }) => fieldAt([...(oauth2?.at.path ?? []), key.value]) === 'scopes')?.value;
   if (node?.type === 'object') return node.properties.findLast(({ key }) => key.value === name)?.key;
   return node?.type === 'array' ? node.items.find((item) => item.type === 'string' && item.value === name) : undefined;
+}
+
+/** The input, and the placeholders of the endpoint that stand for it. */
+function inputReferences(name: string, skill: SkillFrame): readonly Reference[] {
+  const declared = skill.inputs.flatMap((input) => (input.name?.value === name ? [input.name.span] : []));
+  const url = skill.endpoint?.url;
+  const used = url ? templateExpressions(url.value).filter(({ names }) => names.includes(name)) : [];
+  return [
+    ...declared.map((span) => ({ ...at(skill, span), isDeclaration: true })),
+    ...used.flatMap(({ start, end }) => (url ? [at(skill, spanIn(url, start, end))] : [])),
+  ];
 }
 
 /** Every string of the workspace's descriptors that is the id, and nothing but it. */

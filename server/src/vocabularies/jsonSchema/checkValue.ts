@@ -25,13 +25,15 @@ export type { ValueProblem } from './evaluation/evaluation.js';
 export interface ValueOptions {
   /** The root of the schema, where `schema` is a part of it: references begin there. */
   readonly root?: JsonNode;
-  /** How much is done at most: one step is one schema against one value, or one step of a pattern. */
+  /** How much is done at most: one step is one step of a pattern, and a schema against a value is some ten. */
   readonly maximumSteps?: number;
 }
 
-/** Some ten milliseconds. */
+/** Some ten milliseconds; no default that a person writes comes near. */
 const defaultSteps = 200_000;
-/** Schemas applied within schemas, by which a circle of references is found out. */
+/** What a schema costs, in steps, whatever it says. */
+const costOfSchema = 10;
+/** Schemas applied within schemas. */
 const deepest = 300;
 const mostProblems = 20;
 
@@ -47,7 +49,7 @@ export function checkValue(schema: JsonNode, value: unknown, options: ValueOptio
   if (value === undefined) return found;
   try {
     judge(
-      { index, patterns, dialect: index.dialect, budget, inForce: new Map(), depth: 0 },
+      { index, patterns, dialect: index.dialect, budget, inForce: new Map(), active: new Map(), depth: 0 },
       schema,
       { value, path: [] },
       found,
@@ -60,20 +62,23 @@ export function checkValue(schema: JsonNode, value: unknown, options: ValueOptio
 }
 
 /** @param problems where to put what is found */
-function judge(run: Run, schema: JsonNode, { value, path }: Place, problems: ValueProblem[] = []): Verdict {
+function judge(run: Run, schema: JsonNode, here: Place, problems: ValueProblem[] = []): Verdict {
+  const { value, path } = here;
   if (schema.type === 'literal' && schema.value === false) {
     problems.push({ keyword: 'false', path, message: l10n.t('The schema false allows no value here.') });
   }
   if (schema.type !== 'object' || schema.properties.length === 0) return { problems, givenUp: false };
   const keywords = keywordsInForce(schema, run);
-  spend(run, 1 + keywords.length + costOf(value));
-  if (run.depth >= deepest) return { problems, givenUp: true };
+  spend(run, costOfSchema + keywords.length + costOf(value));
+  const places = run.active.get(schema) ?? new Set();
+  // References that come back to the same schema with the same value never come to an end.
+  if (run.depth >= deepest || places.has(here)) return { problems, givenUp: true };
+  run.active.set(schema, places.add(here));
   let givenUp = false;
   const count = (verdict: Verdict): void => {
     for (const problem of verdict.problems) if (problems.length < mostProblems) problems.push(problem);
     givenUp ||= verdict.givenUp;
   };
-  const here: Place = { value, path };
   const evaluation: Evaluation = {
     ...{ run, schema, members: membersOf(schema), value, path },
     fail: (keyword, message, at = path) => count({ problems: [{ keyword, path: at, message }], givenUp: false }),
@@ -90,6 +95,7 @@ function judge(run: Run, schema: JsonNode, { value, path }: Place, problems: Val
     if (name === 'type' && problems.length > 0) break;
   }
   run.depth--;
+  places.delete(here);
   return { problems, givenUp };
 }
 

@@ -6,7 +6,7 @@ export const dialects = ['draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12
 export type Dialect = (typeof dialects)[number];
 
 /** What a schema without `$schema` is read as. */
-export const defaultDialect: Dialect = '2020-12';
+const defaultDialect: Dialect = '2020-12';
 
 /** What `$schema` says for each dialect. */
 export const dialectUris: Readonly<Record<Dialect, string>> = {

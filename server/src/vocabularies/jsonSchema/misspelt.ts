@@ -7,17 +7,8 @@ import { allKeywordNames, keywordsFor } from './keywords.js';
 import { membersOf } from './members.js';
 import { spanOf, type SchemaCheck } from './schemaProblem.js';
 
-/** Keywords that others add to JSON Schema and that look like one of its own. */
-const others: ReadonlySet<string> = new Set([
-  'example',
-  'nullable',
-  'enumNames',
-  'name',
-  'optional',
-  'id',
-  'min',
-  'max',
-]);
+/** A keyword of OpenAPI that looks like a slip of `examples`. */
+const ofOpenApi = 'example';
 
 /** Slips further from a keyword are taken for keywords of somebody else: any name is allowed. */
 const mostEdits = 2;
@@ -30,7 +21,7 @@ export class MisspeltKeywords {
   readonly #meant = new Map<string, string | undefined>();
   readonly #names: readonly string[];
 
-  constructor(readonly dialect: Dialect) {
+  constructor(dialect: Dialect) {
     this.#names = keywordsFor(dialect).map(({ name }) => name);
   }
 
@@ -49,7 +40,7 @@ export class MisspeltKeywords {
 
   #keywordMeant(name: string): string | undefined {
     if (name.length < 3 || name.length > 30 || name.startsWith('x-')) return undefined;
-    if (allKeywordNames.has(name) || others.has(name)) return undefined;
+    if (allKeywordNames.has(name) || name === ofOpenApi) return undefined;
     if (!this.#meant.has(name) && this.#meant.size < 200) this.#meant.set(name, nearest(name, this.#names, mostEdits));
     return this.#meant.get(name);
   }

@@ -1,6 +1,6 @@
 import { pathOf, type JsonNode, type JsonPath, type JsonString } from '../../syntax/tree.js';
 import { membersOf } from './members.js';
-import { indexOf, resolveUri, type Reference, type SchemaIndex } from './schemaIndex.js';
+import { indexOf, resolveUri, type SchemaIndex } from './schemaIndex.js';
 
 /** Where a reference leads. Nothing outside the schema is ever followed. */
 export type Resolution =
@@ -47,14 +47,12 @@ export function resolveReference(root: JsonNode, reference: string, from: JsonNo
 
 /** The values of the `$ref`s that lead to `node`. */
 export function referencesTo(root: JsonNode, node: JsonNode): readonly JsonString[] {
-  return referencesOf(root).flatMap(({ value, schema }) =>
+  return indexOf(root).references.flatMap(({ value, schema }) =>
     resolveReference(root, value.value, schema) === node ? [value] : [],
   );
 }
 
-/** The references in a schema, in the order of the text. */
-export const referencesOf = (root: JsonNode): readonly Reference[] => indexOf(root).references;
-
+/** Where a reference in a schema leads, and why nowhere. */
 export function resolve(index: SchemaIndex, reference: string, from: JsonNode): Resolution {
   const hash = reference.indexOf('#');
   const address = hash < 0 ? reference : reference.slice(0, hash);

@@ -25,7 +25,9 @@ function typesOf(root: JsonNode, schema: JsonNode, budget: { left: number }, dep
   const target = reference?.type === 'string' ? resolveReference(root, reference.value, schema) : undefined;
   const below = (name: string): readonly Types[] => {
     const schemas = members.get(name);
-    return schemas?.type === 'array' ? schemas.items.map((item) => typesOf(root, item, budget, depth + 1)) : [];
+    if (schemas?.type !== 'array') return [];
+    if (schemas.items.length > budget.left) return [undefined];
+    return schemas.items.map((item) => typesOf(root, item, budget, depth + 1));
   };
   const [constant, values] = [members.get('const'), members.get('enum')];
   const declared = declaredTypes(members.get('type'));

@@ -55,7 +55,7 @@ describe('what is no valid schema is said at its place', () => {
 { "properties": { "a": { "items": 5 }, "b": "string", "c": true }, "allOf": [{ "not": [] }, 7],
                                   ^ error invalid "items" is a schema (an object, true or false), not 5.
                                             ^^^^^^^^ error invalid "b" is a schema (an object, true or false), not "string".
-                                                                              ^ error invalid "not" is a schema
+                                                                                      ^ error invalid "not" is a schema
                                                                                             ^ error invalid An item of "allOf" is a schema
   "$defs": [], "anyOf": [], "dependentRequired": { "a": "b" } }
            ^ error invalid "$defs" is an object with schemas for values, not an array.

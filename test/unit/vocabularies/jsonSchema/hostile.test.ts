@@ -15,6 +15,12 @@ import {
 import { checkLinearTime } from '../linearTime.js';
 import { tree } from './support.js';
 
+const timeOf = (work: () => void): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
 /** Asks everything that can be asked of a schema. */
 function ask(root: JsonNode, value: unknown): void {
   checkSchema(root);
@@ -58,12 +64,11 @@ test('no schema whatsoever makes anything throw or take long', () => {
   })).value;
   fc.assert(
     fc.property(value, value, (schema, instance) => {
-      const root = tree(JSON.stringify(schema));
-      const start = performance.now();
-      ask(root, instance);
-      expect(performance.now() - start).toBeLessThan(100);
+      // A busy machine may stop for a while; what takes long takes long each time.
+      const times = [1, 2, 3].map(() => timeOf(() => ask(tree(JSON.stringify(schema)), instance)));
+      expect(Math.min(...times)).toBeLessThan(100);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 

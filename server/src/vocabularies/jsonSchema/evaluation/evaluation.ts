@@ -49,6 +49,8 @@ export interface Run {
   readonly budget: { steps: number };
   /** The keywords in force of each schema that was looked at. */
   readonly inForce: Map<JsonNode, readonly (readonly [string, JsonNode])[]>;
+  /** The places that a schema is being applied to right now. */
+  readonly active: Map<JsonNode, Set<Place>>;
   depth: number;
 }
 
