@@ -243,3 +243,56 @@ describe('whatever is sent', () => {
     );
   });
 });
+
+describe('skill descriptors', () => {
+  const duplicate = 'skill/duplicate-id';
+  const untilWarnings = (path: string, ...codes: string[]): Promise<void> =>
+    client.until(
+      () => client.published.has(path) && warnings(path).join() === codes.join(),
+      () => client.codes(path),
+    );
+
+  test('a duplicate id comes and goes with both files, one of them unsaved', async () => {
+    copy('B22');
+    client = await LspClient.start(folder);
+    await untilWarnings('skills/a.json', duplicate);
+    await untilWarnings('skills/b.json', duplicate);
+    const b = text('skills/b.json');
+    rmSync(join(folder, 'skills/b.json'));
+    await client.touched('skills/b.json');
+    await untilWarnings('skills/a.json');
+    await untilWarnings('skills/b.json');
+    writeFileSync(join(folder, 'skills/b.json'), b);
+    await client.touched('skills/b.json');
+    await untilWarnings('skills/a.json', duplicate);
+    await client.open('skills/b.json', b);
+    await client.type('skills/b.json', b.replace('"search-movies"', '"search-shows"'));
+    await untilWarnings('skills/a.json');
+    await untilWarnings('skills/b.json');
+    await client.close('skills/b.json');
+    await untilWarnings('skills/a.json', duplicate);
+    await untilWarnings('skills/b.json', duplicate);
+    // Removed while it is open and unmodified: it counts until it is closed.
+    await client.open('skills/b.json', b);
+    rmSync(join(folder, 'skills/b.json'));
+    await client.touched('skills/b.json');
+    await client.close('skills/b.json');
+    await untilWarnings('skills/a.json');
+    writeFileSync(join(folder, 'skills/b.json'), b);
+    await client.touched('skills/b.json');
+    await untilWarnings('skills/a.json', duplicate);
+    renameSync(join(folder, 'skills/b.json'), join(folder, 'skills/b.json.bak'));
+    await client.touched('skills/b.json', 'skills/b.json.bak');
+    await untilWarnings('skills/a.json');
+    await untilWarnings('skills/b.json');
+  });
+
+  test('shown as plain text it is no partner', async () => {
+    copy('B22');
+    client = await LspClient.start(folder);
+    await untilWarnings('skills/b.json', duplicate);
+    await client.open('skills/a.json', text('skills/a.json'), 'plaintext');
+    await untilWarnings('skills/a.json');
+    await untilWarnings('skills/b.json');
+  });
+});

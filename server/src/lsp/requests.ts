@@ -12,11 +12,13 @@ import {
   type HoverParams,
   type Location,
   type LocationLink,
+  type ReferenceParams,
 } from 'vscode-languageserver';
 import { complete } from '../features/completion/index.js';
 import { definition } from '../features/definition.js';
 import { documentLinks } from '../features/documentLinks.js';
 import { hover } from '../features/hover.js';
+import { references } from '../features/references.js';
 import { registryNodes, toolNodes } from '../features/explorer.js';
 import { skillNodes } from '../features/explorerSkills.js';
 import {
@@ -90,6 +92,12 @@ export function registerRequests({ connection, workspace, feed, session, documen
     answer<DefinitionParams, Location[] | LocationLink[]>('definition', [], async ({ textDocument, position }) => {
       const file = ours(textDocument.uri);
       return file ? definition(workspace, file, position, session.definition) : [];
+    }),
+  );
+  connection.onReferences(
+    answer<ReferenceParams, Location[]>('references', [], async ({ textDocument, position, context }) => {
+      const file = ours(textDocument.uri);
+      return file ? references(workspace, file, position, context.includeDeclaration) : [];
     }),
   );
   connection.onDocumentLinks(

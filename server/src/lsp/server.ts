@@ -101,6 +101,7 @@ class Server {
       completionProvider: { triggerCharacters: [...completionTriggers] },
       hoverProvider: true,
       definitionProvider: true,
+      referencesProvider: true,
       documentLinkProvider: {},
       ...(pull ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } } : {}),
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

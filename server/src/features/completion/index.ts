@@ -21,7 +21,7 @@ export interface CompletionOptions {
 }
 
 /** The characters at which a client asks by itself. */
-export const completionTriggers: readonly string[] = ['"', ':', '/'];
+export const completionTriggers: readonly string[] = ['"', ':', '/', '{'];
 
 /**
  * What may be typed at a position. Undefined for files that are none of ours; where nothing fits the list is empty and complete.
