@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/unit/**/*.test.ts'], environment: 'node', pool: 'threads' },
+  test: { include: ['test/unit/**/*.test.ts'], environment: 'node', pool: 'threads', isolate: false },
 });

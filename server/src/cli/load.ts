@@ -7,9 +7,9 @@ import { toolMdName } from '../kinds/registry/toolMd.js';
 import type { Classification } from '../workspace/classify.js';
 import { inParallel } from '../workspace/diskCache.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
-import { baseName, relativePath } from '../workspace/uris.js';
+import { baseName, directoryOf, relativePath } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
-import { readProjectFilesAbove, workspaceFolders } from './projectFolder.js';
+import { isInRepository, readProjectFile, readProjectFilesAbove, workspaceFolders } from './projectFolder.js';
 import type { Target } from './targets.js';
 
 const parallelReads = 32;
@@ -41,6 +41,9 @@ export async function loadWorkspace(
   const workspace = new Workspace({ fileSystem: files, onRuleError });
   workspace.setFolders(await workspaceFolders(targets, cwd, files));
   for (const folder of workspace.folders) await readProjectFilesAbove(folder, workspace);
+  // Single files of no project: what lies about beside and below them (a home directory, the whole disk) is nobody's business.
+  const alone = targets.every(({ kind }) => kind === 'file') && !(await someInRepository(workspace.folders, files));
+  if (alone) for (const { uri } of targets) await readProjectFile(directoryOf(uri), workspace);
   const texts = await readNamed(targets, files, buffers);
   const byContent = kindsByContent(texts);
   workspace.setSettings({ files: globsOf(workspace, byContent) });
@@ -48,8 +51,14 @@ export async function loadWorkspace(
     if (byContent.has(uri) || isJson(uri)) workspace.openDocument(uri, 'json', 0, text);
     else workspace.setText(uri, text);
   }
-  await workspace.scan();
+  if (alone) await workspace.settle();
+  else await workspace.scan();
   return { workspace, foreign: targets.flatMap((target) => foreignIn(target, workspace, texts)) };
+}
+
+async function someInRepository(folders: readonly string[], files: FileSystem): Promise<boolean> {
+  for (const folder of folders) if (await isInRepository(folder, files)) return true;
+  return false;
 }
 
 const isJson = (uri: string): boolean => /\.jsonc?$/i.test(uri);

@@ -33,18 +33,25 @@ export async function workspaceFolders(
  * repository none count, so that nothing depends on what lies about in `/tmp` or a home directory.
  */
 export async function readProjectFilesAbove(folder: string, workspace: Workspace): Promise<void> {
-  const { fileSystem, configurations } = workspace;
-  const root = await gitRoot(folder, fileSystem);
+  const root = await gitRoot(folder, workspace.fileSystem);
   if (root === undefined) return;
   for (let directory = folder; directory !== root;) {
     directory = directoryOf(directory);
-    const uri = joinUri(directory, configurationFileName);
-    const text = await fileSystem.read(uri);
-    if (text !== undefined) {
-      configurations.setProject(uri, Document.create(uri, 'json', 0, text, entriesKeys).frame.data);
-    }
+    await readProjectFile(directory, workspace);
   }
 }
+
+/** Reads the project file of a directory, where it has one. */
+export async function readProjectFile(directory: string, { fileSystem, configurations }: Workspace): Promise<void> {
+  const uri = joinUri(directory, configurationFileName);
+  const text = await fileSystem.read(uri);
+  if (text === undefined) return;
+  configurations.setProject(uri, Document.create(uri, 'json', 0, text, entriesKeys).frame.data);
+}
+
+/** True where a folder is the root of a git repository, or lies in one: it is a project, and what else is in it belongs to it. */
+export const isInRepository = async (folder: string, files: FileSystem): Promise<boolean> =>
+  (await gitRoot(folder, files)) !== undefined;
 
 /** The directory at or above one that holds `.git`: a directory, or the file that a worktree or a submodule has there. */
 async function gitRoot(directory: string, files: FileSystem): Promise<string | undefined> {

@@ -36,6 +36,11 @@ export async function resolveTargets(
   const targets: Target[] = [];
   const faults: string[] = [];
   for (const path of paths) {
+    // An unset variable of a script must not mean "everything here".
+    if (path === '') {
+      faults.push(l10n.t('An empty path names nothing. "." is the current directory.'));
+      continue;
+    }
     const target = (await onDisk(resolve(cwd, path))) ?? (await byGlob(path, cwd, files));
     if (typeof target === 'string') faults.push(target);
     else targets.push(target);

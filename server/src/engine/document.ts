@@ -5,6 +5,7 @@ import { Part } from '../syntax/part.js';
 import { PartList, lineStart, type PartPosition } from '../syntax/partList.js';
 import { cutEntries, shapeOf } from '../syntax/scan.js';
 import type { Span } from '../syntax/span.js';
+import { isRecord } from './value.js';
 
 /** What stands for all entries in the text of the frame, so that the frame parses by itself. */
 const placeholder = 'null';
@@ -89,7 +90,9 @@ export class Document {
   }
 
   #change(change: ContentChange, version: number): Document {
-    if (!('range' in change)) return Document.create(this.uri, this.languageId, version, change.text, this.keys, this);
+    // Some clients send the whole text with a range of null.
+    if (!('range' in change) || !isRecord(change.range))
+      return Document.create(this.uri, this.languageId, version, change.text, this.keys, this);
     const start = this.offsetAt(change.range.start);
     const end = Math.max(start, this.offsetAt(change.range.end));
     const headLength = this.head.text.length;

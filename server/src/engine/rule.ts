@@ -20,6 +20,9 @@ export interface RuleInfo {
   readonly example: { readonly bad: string; readonly good: string };
 }
 
+/** So many second places are named: of a name that stands a thousand times, everybody knows after a few. */
+export const mostRelated = 20;
+
 /** A second place that a finding is about. */
 export interface Related {
   /** The file; absent: the document of the finding. */

@@ -112,7 +112,8 @@ export class Workspace {
 
   changeDocument(uri: string, changes: readonly ContentChange[], version: number): void {
     const known = this.#files.get(normalizeUri(uri));
-    if (known) this.#put(known.document.update(changes, version), true);
+    // Only a buffer changes: a client that speaks of a file that it has not opened is not listened to.
+    if (known?.open) this.#put(known.document.update(changes, version), true);
   }
 
   /** The buffer is gone: what the disk has counts again. */
@@ -284,7 +285,8 @@ export class Workspace {
     if (kind) this.#share(kind, uri, document);
     analysis?.update(document);
     if (baseName(uri) === configurationFileName) {
-      this.configurations.setProject(uri, document.frame.data);
+      // While it is being typed in, what it said last holds.
+      if (document.frame.strict || !known) this.configurations.setProject(uri, document.frame.data);
       if (known?.document.frame !== document.frame)
         this.#reclassify((other) => other !== uri && isWithin(other, directoryOf(uri)));
     }

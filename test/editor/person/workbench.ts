@@ -62,7 +62,7 @@ export class Workbench {
   /** Opens a file by its path in the folder, and waits until it can be typed into. */
   async openFile(path: string): Promise<void> {
     const words = path.split('/').reverse();
-    await this.#ask('Control+P', path);
+    await this.#ask('Control+P', '', path);
     // The list shows what was opened lately until it has searched.
     const [name = path, ...directories] = words;
     let row = this.page.locator('.quick-input-list .monaco-list-row', { has: this.page.locator(`text="${name}"`) });
@@ -73,21 +73,24 @@ export class Workbench {
 
   /** Runs a command by the title that the palette shows. */
   async run(title: string): Promise<void> {
-    await this.#ask('F1', title);
+    await this.#ask('F1', '>', title);
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
   }
 
   /** Puts the cursor at a line and a column, both from 1. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.#ask('Control+G', `${line}:${column}`);
+    await this.#ask('Control+G', ':', `${line}:${column}`);
     await this.page.keyboard.press('Enter');
     await this.page.locator('.statusbar-item', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
   }
 
-  /** Calls up the box above the editor with a key and types into it. */
-  async #ask(key: string, text: string): Promise<void> {
+  /** Calls up the box above the editor with a key, which gives it a prefix, and types into it. */
+  async #ask(key: string, prefix: string, text: string): Promise<void> {
     await this.page.keyboard.press(key);
-    await this.page.locator('.quick-input-widget input').first().waitFor();
+    const input = this.page.locator('.quick-input-widget .quick-input-box input');
+    await input.waitFor();
+    // What is typed before the box has its prefix would be typed over it.
+    while ((await input.inputValue()) !== prefix) await this.page.waitForTimeout(50);
     await this.page.keyboard.type(text);
   }
 

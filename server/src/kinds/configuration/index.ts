@@ -3,7 +3,8 @@ import { schemaAt } from '../../engine/schema.js';
 import type { Part } from '../../syntax/part.js';
 import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
-import { ConfigurationFrame, configurationFileName, schema } from './model.js';
+import { isRecord } from '../../engine/value.js';
+import { ConfigurationFrame, configurationFileName, isConfiguration, schema } from './model.js';
 
 /** A project file has no entries, and so no facts about them. */
 class NoFacts implements Facts<Part> {
@@ -30,9 +31,8 @@ export const configuration: DocumentKind = {
   title: 'Agent Registry configuration',
   fileNames: [configurationFileName],
   schema,
-  // Nobody else has a file of this name.
-  matches: () => true,
-  mayBecome: () => true,
+  matches: isConfiguration,
+  mayBecome: ({ frame }) => !frame.strict || !isRecord(frame.data) || Object.keys(frame.data).length === 0,
   analyse: (disk, onError) => new Analysis(analysis, disk, onError),
   rules: jsonRules,
   schemaAt: (path) => schemaAt(schema, path),

@@ -6,6 +6,7 @@ import { isRecord, member } from '../../engine/value.js';
 import { configuration as validate } from '../../generated/validators.js';
 import type { Part } from '../../syntax/part.js';
 import type { JsonPath } from '../../syntax/tree.js';
+import { nearest } from '../../vocabularies/similar.js';
 import type { Structure } from '../json/subject.js';
 
 /** The project file by its name. */
@@ -28,6 +29,12 @@ export interface Configuration {
     readonly files: readonly string[];
     readonly rules: Readonly<Record<string, RuleSetting>>;
   }[];
+}
+
+/** True where one of the keys is ours, or nearly: others have a use for such a name as well. */
+export function isConfiguration({ frame }: Document): boolean {
+  const own = Object.keys(configurationSchema.properties);
+  return isRecord(frame.data) && Object.keys(frame.data).some((key) => own.includes(key) || nearest(key, own) !== undefined);
 }
 
 /** Reads settings of the shape of the project file. */

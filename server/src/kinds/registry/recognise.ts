@@ -27,8 +27,9 @@ export function isRegistry(document: Document): boolean {
   if (tools !== undefined && !(Array.isArray(tools) && tools.length === 0)) return false;
   const keys = Object.keys(root);
   return (
-    keys.length > 0 &&
-    keys.every((key) => key === '$schema' || key.startsWith('x-') || registryKeys.some((own) => own === key))
+    keys.some((key) => registryKeys.some((own) => own === key)) &&
+    // A `$schema` that is ours has decided before; any other means another format.
+    keys.every((key) => key.startsWith('x-') || registryKeys.some((own) => own === key))
   );
 }
 

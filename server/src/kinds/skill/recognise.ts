@@ -10,7 +10,10 @@ const tolerated = (own: string): number => Math.min(2, Math.floor(own.length / 3
 /** True where the content is a skill descriptor: `protocol` is an object, and there is a `capability_type`. */
 export function isSkill({ frame }: Document): boolean {
   const { protocol, capabilityType } = distinctiveKeys;
-  return isRecord(member(frame.data, protocol)) && isRecord(frame.data) && Object.hasOwn(frame.data, capabilityType);
+  if (!isRecord(frame.data) || !isRecord(member(frame.data, protocol))) return false;
+  const type = member(frame.data, capabilityType);
+  // The key whose value is still to be typed is there as well.
+  return Object.hasOwn(frame.data, capabilityType) && (type === undefined || typeof type === 'string');
 }
 
 /**
@@ -27,8 +30,12 @@ export function mayBecomeSkill(document: Document, because: Parameters<DocumentK
   const keys = root.properties.map(({ key }) => key.value);
   if (!keys.every(isOwnKey)) return false;
   if (because === 'before' || isDistinctive(frame.data)) return true;
-  return because === 'name' && (keys.length === 0 || !frame.strict);
+  return because === 'name' && (keys.length === 0 || isHalfTyped(document));
 }
+
+/** True where the text is still being written. Comments and trailing commas are other people's way of writing JSON. */
+const isHalfTyped = ({ frame }: Document): boolean =>
+  frame.tree.problems.some(({ kind }) => kind !== 'comment' && kind !== 'trailing-comma');
 
 function isDistinctive(data: unknown): boolean {
   const { protocol, capabilityType } = distinctiveKeys;

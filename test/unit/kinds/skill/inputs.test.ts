@@ -151,7 +151,7 @@ describe('skill/embedded-schema', () => {
       `
   "inputs": [{ "type": "integer", "schema": { "type": "string" } }, { "type": "string", "schema": { "enum": [1, 2] } },
                                                       ^^^^^^^^ skill/embedded-schema The schema allows string only
-                                                                                                  ^ skill/embedded-schema number
+                                                                                                  ^ skill/embedded-schema integer
     { "type": "integer", "schema": { "type": "number" } }, { "type": "number", "schema": { "type": ["integer", "null"] } },
     { "type": "object", "schema": {} }, { "type": "string", "schema": true }, { "type": "any", "schema": { "type": "string" } }]
 `,

@@ -124,7 +124,10 @@ describe('what a file is', () => {
 describe('structure', () => {
   test('the example of the source document has no fault', async () => {
     const { workspace } = await openWorkspace({
-      'skills/translate.json': readFileSync(join(import.meta.dirname, '../../../../examples/skills/translate.json'), 'utf8'),
+      'skills/translate.json': readFileSync(
+        join(import.meta.dirname, '../../../../examples/skills/translate.json'),
+        'utf8',
+      ),
     });
     expect(kindOf(workspace, 'skills/translate.json')).toBe('skill');
     expect(allProblems(workspace)).toEqual([]);

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { replaceFix } from '../../../engine/fix.js';
-import type { Rule } from '../../../engine/rule.js';
+import { mostRelated, type Rule } from '../../../engine/rule.js';
 import { removeMember } from '../../../syntax/edit.js';
 import type { JsonNode, JsonProperty } from '../../../syntax/tree.js';
 import type { Structured } from '../subject.js';
@@ -28,6 +28,7 @@ export const duplicateKey: Rule<Structured> = {
                 ),
           related: () =>
             properties
+              .slice(0, mostRelated + 1)
               .filter((other) => other !== property)
               .map((other) => ({
                 place: { part, span: other.key },

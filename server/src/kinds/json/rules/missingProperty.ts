@@ -1,8 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { schemaAt, type Schema } from '../../../engine/schema.js';
-import { insertProperties, quote } from '../../../syntax/edit.js';
+import { insertProperties, quote, type Edit } from '../../../syntax/edit.js';
 import { pathOf, propertyOf, type JsonObject } from '../../../syntax/tree.js';
+import { nearest } from '../../../vocabularies/similar.js';
 import { placeholderFor } from '../placeholder.js';
 import { violations, type Structured } from '../subject.js';
 
@@ -33,14 +34,20 @@ export const missingProperty: Rule<Structured> = {
             ? l10n.t('Required properties are missing: {0}.', names)
             : l10n.t('The required property {0} is missing.', names),
         fixes: () => {
-          const added = sorted.map((key) => ({ key, value: placeholderOf(schema, key, structure.root) }));
-          const edits = insertProperties(part, object, added, order, document);
+          // What is there under a misspelt name is not written a second time.
+          const misspelt = misspeltKeys(object, sorted, order);
+          const added = sorted
+            .filter((key) => !misspelt.some(({ newText }) => newText === quote(key)))
+            .map((key) => ({ key, value: placeholderOf(schema, key, structure.root) }));
+          const edits = [...misspelt, ...insertProperties(part, object, added, order, document)];
           return [
             {
               title:
-                sorted.length > 1
-                  ? l10n.t('Insert the missing properties')
-                  : l10n.t('Insert the missing property {0}', names),
+                added.length === 0
+                  ? l10n.t('Rename to {0}', names)
+                  : sorted.length > 1
+                    ? l10n.t('Insert the missing properties')
+                    : l10n.t('Insert the missing property {0}', names),
               changes: edits.map(({ span, newText }) => ({ kind: 'edit', span, newText })),
               preferred: true,
             },
@@ -50,6 +57,18 @@ export const missingProperty: Rule<Structured> = {
     }
   },
 };
+
+/** The keys that are not in the format and look like one that is missing, each with what it should be. */
+function misspeltKeys(object: JsonObject, missing: readonly string[], known: readonly string[]): readonly Edit[] {
+  const free = new Set(missing);
+  return object.properties.flatMap(({ key, colon }): readonly Edit[] => {
+    if (colon === undefined || known.includes(key.value) || key.value.startsWith('x-')) return [];
+    const meant = nearest(key.value, free);
+    if (meant === undefined) return [];
+    free.delete(meant);
+    return [{ span: key, newText: quote(meant) }];
+  });
+}
 
 const placeholderOf = (schema: Schema | undefined, key: string, root: Schema): string =>
   placeholderFor(schema?.properties?.[key], root);

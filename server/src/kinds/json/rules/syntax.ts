@@ -2,9 +2,11 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { SyntaxProblem } from '../../../syntax/parse.js';
 import { maximumDepth } from '../../../syntax/parse.js';
-import type { Part } from '../../../syntax/part.js';
 import { problemsOf } from '../problems.js';
 import type { Structured } from '../subject.js';
+
+/** So many faults of one part are said. */
+const mostFaults = 100;
 
 export const syntax: Rule<Structured> = {
   code: 'json/syntax',
@@ -13,11 +15,23 @@ export const syntax: Rule<Structured> = {
   docs: 'The loaders read a file with a strict JSON parser: a single fault of this kind and nothing in the file is loaded. In an editor that has its own JSON support, that support reports it.',
   example: { bad: '{ "version": }', good: '{ "version": "1.0.0" }' },
   check({ part }, report, { document }) {
+    /** Where the search for a line end goes on behind a fault that makes others; each character is looked at once. */
     let derailedAt: number | undefined;
+    let text: string | undefined;
+    const lineGoesOn = (from: number, to: number): boolean => {
+      text ??= part.lead + part.body;
+      return !/[\r\n]/.test(text.slice(part.lead.length + from, part.lead.length + to));
+    };
+    let reported = 0;
     for (const problem of problemsOf(part, document)) {
       if (problem.kind === 'comment' || problem.kind === 'trailing-comma') continue;
       // What follows on the same line is mostly the same fault again: behind a missing quote, every word is another one.
-      if (derailedAt !== undefined && !hasNewline(part, derailedAt, problem.start)) continue;
+      if (derailedAt !== undefined && lineGoesOn(derailedAt, problem.start)) {
+        derailedAt = problem.start;
+        continue;
+      }
+      // A file that is no JSON at all is known by then.
+      if (++reported > mostFaults) return;
       if (derails(problem)) derailedAt = problem.start;
       // Something missing is missed behind what stands before it.
       const at =
@@ -42,10 +56,6 @@ function derails(problem: SyntaxProblem): boolean {
     (problem.kind === 'string' && problem.reason === 'unterminated')
   );
 }
-
-/** True where a line ends between two offsets of a body; negative ones are in what leads to it. */
-const hasNewline = ({ lead, body }: Part, from: number, to: number): boolean =>
-  /[\r\n]/.test((lead + body).slice(lead.length + from, lead.length + to));
 
 function message(problem: SyntaxProblem, isFrame: boolean): string {
   switch (problem.kind) {

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { Rule } from '../../../engine/rule.js';
+import { mostRelated, type Related, type Rule } from '../../../engine/rule.js';
 import type { RegistryFacts } from '../facts.js';
 import type { Tool } from '../model.js';
 
@@ -19,17 +19,19 @@ export const duplicateName: Rule<Tool, RegistryFacts> = {
     report({
       at: name.span,
       message: l10n.t('The name "{0}" is used by another tool of this registry. Names are unique.', name.value),
-      related: () =>
-        [...facts.names.of(name.value)].flatMap((other) =>
-          other !== tool && other.name
-            ? [
-                {
-                  place: { part: other.part, span: other.name.span },
-                  message: l10n.t('"{0}" is also the name of this tool', name.value),
-                },
-              ]
-            : [],
-        ),
+      related: () => namesakes(tool, name.value, facts),
     });
   },
 };
+
+/** The names of the other tools of a name, as far as somebody would read on. */
+function namesakes(tool: Tool, name: string, facts: RegistryFacts): readonly Related[] {
+  const related: Related[] = [];
+  for (const other of facts.names.of(name)) {
+    if (other === tool || !other.name) continue;
+    const place = { part: other.part, span: other.name.span };
+    related.push({ place, message: l10n.t('"{0}" is also the name of this tool', name) });
+    if (related.length === mostRelated) break;
+  }
+  return related;
+}
