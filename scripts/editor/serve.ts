@@ -1,4 +1,4 @@
-// Shows the packed extension in a real VS Code, on a copy of examples/ or on a folder of yours.
+// Shows the packed extension in a real VS Code, on examples/ or on a folder of yours.
 // usage: node out/editor/serve.mjs [FOLDER] [--port N] [--no-open]
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -15,9 +15,11 @@ const url = host.url(positionals[0] ?? 'examples');
 console.log(`\nVS Code with Agent Registry is at\n\n  ${url}\n\nCtrl+C stops it.`);
 if (!flags['no-open']) open(url);
 
+let stopping: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    void host.stop().then(() => process.exit(0));
+  // Ctrl+C arrives more than once: from the terminal, and handed on by npm.
+  process.on(signal, () => {
+    stopping ??= host.stop().then(() => process.exit(0));
   });
 }
 

@@ -18,7 +18,7 @@ test('the examples: a faulty registry, as an author sees it', async () => {
   await workbench.row('registry faulty-tools/tools.json').waitFor();
   await workbench.run('Focus on Problems View');
   await page.mouse.move(900, 300);
-  await workbench.picture('readme-problems');
+  await workbench.picture('readme-diagnostics');
   await workbench.run('Toggle Panel');
 });
 
@@ -28,6 +28,9 @@ test('the examples: a right registry has no problem, and its tools are listed', 
   await workbench.row('torrent-finder, ready').waitFor();
   expect(await workbench.row('registry movie-scraper-tools').getAttribute('aria-label')).not.toMatch(/error|warning/);
   await expect.poll(() => page.locator('.squiggly-error, .squiggly-warning').count()).toBe(0);
+  await workbench.row('poster-fetcher, not registered').hover();
+  await page.locator('.monaco-hover', { hasText: 'does not register' }).waitFor();
+  await workbench.picture('readme-explorer');
 });
 
 test('the examples: the completion of a language', async () => {
@@ -42,9 +45,4 @@ test('the examples: the completion of a language', async () => {
   await page.keyboard.type(', "fran');
   await page.locator('.suggest-widget.visible .monaco-list-row').first().waitFor();
   await workbench.picture('readme-completion');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+Z');
-  await workbench.row('poster-fetcher, not registered').hover();
-  await page.locator('.monaco-hover', { hasText: 'does not register' }).waitFor();
-  await workbench.picture('readme-explorer');
 });
