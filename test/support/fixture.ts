@@ -1,5 +1,5 @@
 /** A marker drawn under the text of a fixture: where something is expected, and what. */
-export interface Marker {
+interface Marker {
   readonly file: string;
   /** From 0. */
   readonly line: number;

@@ -13,7 +13,7 @@ import type { PartPosition } from '../syntax/partList.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 
 /** The `source` of every diagnostic. */
-export const diagnosticSource = 'agent-registry';
+const diagnosticSource = 'agent-registry';
 
 /** A finding as it is shown: at the severity in force, with its range in the file. */
 export interface Problem {
@@ -58,7 +58,7 @@ export function problemsOf(workspace: Workspace, file: WorkspaceFile): readonly 
 }
 
 /** What the registries of the workspace say of a file beside them, such as a `TOOL.md`. */
-export function companionProblemsOf(workspace: Workspace, uri: string): readonly Problem[] {
+function companionProblemsOf(workspace: Workspace, uri: string): readonly Problem[] {
   const problems: Problem[] = [];
   for (const file of workspace.files()) {
     const companion = file.analysis?.companions.get(uri);

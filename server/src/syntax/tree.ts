@@ -39,21 +39,21 @@ export interface JsonString extends Span {
   readonly terminated: boolean;
 }
 
-export interface JsonNumber extends Span {
+interface JsonNumber extends Span {
   readonly type: 'number';
   readonly parent: JsonParent | undefined;
   /** The value; infinite where the literal is too large for a double. */
   readonly value: number;
 }
 
-export interface JsonLiteral extends Span {
+interface JsonLiteral extends Span {
   readonly type: 'literal';
   readonly parent: JsonParent | undefined;
   readonly value: boolean | null;
 }
 
 /** Something that stands where a value should and is none, such as a bare word. */
-export interface JsonInvalid extends Span {
+interface JsonInvalid extends Span {
   readonly type: 'invalid';
   readonly parent: JsonParent | undefined;
 }

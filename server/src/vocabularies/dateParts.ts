@@ -68,7 +68,7 @@ export function formatDay({ year, month, day }: CalendarDay): string | undefined
 }
 
 /** The day `days` days later. */
-export function addDays(date: CalendarDay, days: number): CalendarDay {
+function addDays(date: CalendarDay, days: number): CalendarDay {
   return dayOf(startOfDay(date) + days * dayLength);
 }
 

@@ -2,7 +2,7 @@ import { singularOf } from './names.js';
 import { isOneEditApart } from './similar.js';
 
 /** True where one of two words looks like a slip of the other: one edit apart, or its plural. */
-export const looksLike = (word: string, other: string): boolean =>
+const looksLike = (word: string, other: string): boolean =>
   word !== other && (isOneEditApart(word, other) || singularOf(word) === other || singularOf(other) === word);
 
 /**

@@ -57,7 +57,7 @@ async function shown(): Promise<string[]> {
   const skills = await tree();
   const line = (element: SkillElement): string => {
     const { label, description } = skills.getTreeItem(element);
-    return `${String(label)} (${String(description)})`;
+    return `${typeof label === 'string' ? label : ''} (${typeof description === 'string' ? description : ''})`;
   };
   const lines: string[] = [];
   for (const group of await skills.getChildren()) {

@@ -48,7 +48,7 @@ export function valueSnippet(schema: Schema | undefined, root: Schema, stops: Ta
 }
 
 /** A choice of texts, the first of which is there to begin with. */
-export const choiceSnippet = (stop: number, texts: readonly string[]): string =>
+const choiceSnippet = (stop: number, texts: readonly string[]): string =>
   `\${${stop}|${texts.map(escapeChoice).join(',')}|}`;
 
 /**

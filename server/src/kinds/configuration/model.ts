@@ -19,7 +19,7 @@ export type RuleSetting = Severity | 'off';
 const ruleSettings: readonly unknown[] = ['error', 'warning', 'information', 'hint', 'off'] satisfies RuleSetting[];
 
 /** Which files are of which kind: globs by the id of the kind, and `ignore` for those that are none of ours. */
-export type FileGlobs = Readonly<Record<string, readonly string[]>>;
+type FileGlobs = Readonly<Record<string, readonly string[]>>;
 
 /** What somebody has set, in the project file or in the editor. What is malformed is left out. */
 export interface Configuration {
@@ -34,7 +34,9 @@ export interface Configuration {
 /** True where one of the keys is ours, or nearly: others have a use for such a name as well. */
 export function isConfiguration({ frame }: Document): boolean {
   const own = Object.keys(configurationSchema.properties);
-  return isRecord(frame.data) && Object.keys(frame.data).some((key) => own.includes(key) || nearest(key, own) !== undefined);
+  return (
+    isRecord(frame.data) && Object.keys(frame.data).some((key) => own.includes(key) || nearest(key, own) !== undefined)
+  );
 }
 
 /** Reads settings of the shape of the project file. */

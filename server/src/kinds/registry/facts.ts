@@ -68,7 +68,7 @@ export class RegistryFacts implements Facts<Tool> {
 }
 
 /** The key under which {@link RegistryFacts.directories} has an entry; `undefined` where its location leads to no directory of the registry. */
-export function directoryKey(tool: Tool): string | undefined {
+function directoryKey(tool: Tool): string | undefined {
   const location = tool.location?.value;
   const directory = location === undefined ? undefined : directoryOfLocation(location);
   return directory === undefined ? undefined : foldName(directory);

@@ -75,7 +75,7 @@ const directories: CompanionKind<RegistryFacts> = {
 };
 
 /** How the entries of a registry are analysed. */
-export const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> = {
+const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> = {
   entryOf: toolOf,
   partOf: (tool) => tool.part,
   frameOf: (document) => new RegistryFrame(document),
@@ -86,7 +86,7 @@ export const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> 
 };
 
 /** The analysis of one registry file. */
-export type RegistryAnalysis = Analysis<Tool, RegistryFrame, RegistryFacts>;
+type RegistryAnalysis = Analysis<Tool, RegistryFrame, RegistryFacts>;
 
 /** Every rule that may speak about a registry or what belongs to it, each once. */
 const rules: readonly RuleInfo[] = [...jsonRules, version, metaCreated, ...entryRules, ...directoryRules];

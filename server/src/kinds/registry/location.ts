@@ -8,7 +8,7 @@ import type { Tool } from './model.js';
 export type NotRelative = 'url' | 'drive' | 'network' | 'absolute' | 'home' | 'variable';
 
 /** What a text has that most likely explains why there is no such file; a file of that very name may exist all the same. */
-export type Oddity = 'spaces' | 'glob' | 'percent' | 'fragment';
+type Oddity = 'spaces' | 'glob' | 'percent' | 'fragment';
 
 /** What can be said of a location without looking at any file. */
 export interface LocationText {

@@ -2,7 +2,7 @@ import type { DirectoryListing, Disk } from '../../engine/disk.js';
 import type { Document } from '../../engine/document.js';
 import { nearest } from '../../vocabularies/similar.js';
 import type { RegistryFacts } from './facts.js';
-import { descendantUri, foldName, locate, registryDirectory, splitLocation, type Located } from './location.js';
+import { descendantUri, foldName, locate, splitLocation, type Located } from './location.js';
 
 /** A file that a location may mean. */
 export interface NearPath {
@@ -134,7 +134,3 @@ export const endingOf = (name: string): string => /.\.([^.]+)$/.exec(name)?.[1]?
 /** The URI of what a missing location would be. */
 export const missingUri = ({ directory, rest }: Extract<Located, { kind: 'missing' }>): string =>
   descendantUri(directory, rest);
-
-/** A path relative to the registry as a URI. */
-export const pathUri = (document: Document, path: string): string =>
-  descendantUri(registryDirectory(document), splitLocation(path).segments);

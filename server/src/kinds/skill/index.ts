@@ -73,7 +73,7 @@ const analysis: AnalysedKind<Part, SkillFrame, SkillFacts> = {
 };
 
 /** The analysis of one descriptor. */
-export type SkillAnalysis = Analysis<Part, SkillFrame, SkillFacts>;
+type SkillAnalysis = Analysis<Part, SkillFrame, SkillFacts>;
 
 /** Skill descriptors. */
 export const skill: DocumentKind = {

@@ -21,7 +21,6 @@ export const capabilityTypes = ['plugin', 'api', 'knowledge', 'task'] as const;
 export type CapabilityType = (typeof capabilityTypes)[number];
 
 export const accessPolicies = ['public', 'restricted', 'private'] as const;
-export type AccessPolicy = (typeof accessPolicies)[number];
 
 export const authTypes = ['api_key', 'oauth2', 'custom', 'none'] as const;
 export type AuthType = (typeof authTypes)[number];

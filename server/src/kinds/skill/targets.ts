@@ -19,7 +19,7 @@ export function skillTarget(path: JsonPath, value: string, around: Surroundings)
 }
 
 /** The `id` members with a value. */
-export function descriptorsOf(id: string, around: Surroundings): readonly Target[] {
+function descriptorsOf(id: string, around: Surroundings): readonly Target[] {
   const shared = sharedOf(around);
   const uris = [...shared.ids.of(id)].sort();
   const found = uris.flatMap((uri) => {

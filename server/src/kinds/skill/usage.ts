@@ -10,13 +10,13 @@ import { fileNameOf } from './places.js';
 const mostNamed = 10;
 
 /** A word with the number of other descriptors that use it. */
-export interface Usage {
+interface Usage {
   readonly word: string;
   readonly count: number;
 }
 
 /** The words that other descriptors use, most used first, then by name. */
-export function usedElsewhere(uses: Uses<string>, { file }: Pick<Surroundings, 'file'>): readonly Usage[] {
+function usedElsewhere(uses: Uses<string>, { file }: Pick<Surroundings, 'file'>): readonly Usage[] {
   const found: Usage[] = [];
   for (const [word, users] of uses.entries()) {
     const count = users.has(file.document.uri) ? users.size - 1 : users.size;
