@@ -19,6 +19,7 @@ const steps = {
   unused: 'unused',
   bundles: 'test:bundles',
   unit: 'test:unit',
+  property: 'test:property',
   process: 'test:process',
   package: 'package',
   editor: 'test:editor',

@@ -42,7 +42,9 @@ export async function loadWorkspace(
   workspace.setFolders(await workspaceFolders(targets, cwd, files));
   for (const folder of workspace.folders) await readProjectFilesAbove(folder, workspace);
   // Single files of no project: what lies about beside and below them (a home directory, the whole disk) is nobody's business.
-  const alone = targets.every(({ kind }) => kind === 'file') && !(await someInRepository(workspace.folders, files));
+  // A `TOOL.md` says nothing without the registry that it belongs to.
+  const ownWords = targets.every(({ kind, uri }) => kind === 'file' && isJson(uri));
+  const alone = ownWords && !(await someInRepository(workspace.folders, files));
   if (alone) for (const { uri } of targets) await readProjectFile(directoryOf(uri), workspace);
   const texts = await readNamed(targets, files, buffers);
   const byContent = kindsByContent(texts);

@@ -76,7 +76,8 @@ test('what was collapsed stays collapsed while somebody types', async () => {
   expect(await rows.count()).toBe(0);
   await workbench.row('registry tools.json').locator('.monaco-tl-twistie').click();
   await rows.waitFor();
-  expect(await rows.getAttribute('aria-label')).toContain('Always');
+  // What was there is drawn first, then what the server says now.
+  await expect.poll(() => rows.getAttribute('aria-label')).toContain('Always');
 });
 
 test('every state has its icon, and a wrong entry its count', async () => {

@@ -73,8 +73,18 @@ export class Workbench {
 
   /** Runs a command by the title that the palette shows. */
   async run(title: string): Promise<void> {
-    await this.#ask('F1', '>', title);
-    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
+    const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first();
+    for (let attempt = 1; ; attempt++) {
+      await this.#ask('F1', '>', title);
+      try {
+        await row.click({ timeout: 5000 });
+        return;
+      } catch (error) {
+        // While views move the focus, letters get lost: somebody types them again.
+        if (attempt === 3) throw error;
+        await this.page.keyboard.press('Escape');
+      }
+    }
   }
 
   /** Puts the cursor at a line and a column, both from 1. */
