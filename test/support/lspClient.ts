@@ -98,7 +98,7 @@ export class LspClient {
   }
 
   /** Waits until what is published is as expected; fails with what it was last. */
-  async until(expected: () => boolean, what: () => unknown, milliseconds = 4000): Promise<void> {
+  async until(expected: () => boolean, what: () => unknown, milliseconds = 15_000): Promise<void> {
     if (expected()) return;
     await new Promise<void>((resolve, reject) => {
       const look = (): void => {

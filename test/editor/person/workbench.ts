@@ -5,6 +5,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../../scripts/editor/browser.js';
 import { startHost, type Host } from '../../../scripts/editor/host.js';
 
+/** A folder of the test workspaces with files that only bear the names of ours. */
+const foreignFolder = 'foreign';
+
 /** VS Code in a browser with the packed extension installed, and what a person does there. */
 export class Workbench {
   private constructor(
@@ -67,8 +70,12 @@ export class Workbench {
     const [name = path, ...directories] = words;
     let row = this.page.locator('.quick-input-list .monaco-list-row', { has: this.page.locator(`text="${name}"`) });
     for (const directory of directories) row = row.filter({ hasText: directory });
+    // The namesake in the folder of somebody else may come first.
+    const isOurs = !path.startsWith(`${foreignFolder}/`);
+    if (isOurs) row = row.filter({ hasNotText: foreignFolder });
     await row.first().click();
-    await this.page.locator(`.monaco-editor[data-uri$="/${path}"] .view-line`).first().waitFor();
+    const not = isOurs ? `:not([data-uri*="/${foreignFolder}/"])` : '';
+    await this.page.locator(`.monaco-editor[data-uri$="/${path}"]${not} .view-line`).first().waitFor();
   }
 
   /** Runs a command by the title that the palette shows. */

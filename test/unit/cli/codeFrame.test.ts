@@ -63,5 +63,5 @@ test('a file on one line of megabytes is cut before it is looked at', () => {
   const text = `${'字'.repeat(1_000_000)}«b»${'🎬'.repeat(1_000_000)}`;
   const before = performance.now();
   checkFrame(text, 21, `1 …${'字'.repeat(4)}b${'🎬'.repeat(5)}…\n  ${' '.repeat(9)}^`);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(performance.now() - before).toBeLessThan(5000);
 });

@@ -56,7 +56,7 @@ describe('readLocation', () => {
       readLocation(part.repeat(50_000));
       directoryOfLocation(part.repeat(50_000));
     }
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
