@@ -1,7 +1,7 @@
-import * as l10n from '@vscode/l10n';
 import { pointerSteps, type Schema, type ValidationError, type Validator } from '../../engine/schema.js';
 import type { Part } from '../../syntax/part.js';
 import { propertyOf, type JsonNode } from '../../syntax/tree.js';
+import { typeNames, typeWords } from '../../vocabularies/jsonSchema/index.js';
 
 /** What the rules of the text level look at: a part with the structure that its format asks for. */
 export interface Structured {
@@ -54,24 +54,8 @@ export const lastName = (path: readonly (string | number)[]): string | undefined
 
 /** Name of a JSON Schema type, with its article. */
 export function typeName(type: string): string {
-  switch (type) {
-    case 'string':
-      return l10n.t('a string');
-    case 'array':
-      return l10n.t('an array');
-    case 'object':
-      return l10n.t('an object');
-    case 'number':
-      return l10n.t('a number');
-    case 'integer':
-      return l10n.t('an integer');
-    case 'boolean':
-      return l10n.t('true or false');
-    case 'null':
-      return l10n.t('null');
-    default:
-      return type;
-  }
+  const known = typeNames.find((name) => name === type);
+  return known === undefined ? type : typeWords(known);
 }
 
 /** What a value is, with its article. */
