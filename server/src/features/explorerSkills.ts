@@ -1,6 +1,6 @@
 import { skill } from '../kinds/skill/index.js';
 import { skillOf, type Input, type Output } from '../kinds/skill/model.js';
-import type { RecordAt } from '../kinds/skill/recordAt.js';
+import type { RecordAt } from '../kinds/recordAt.js';
 import type { SkillInputNode, SkillNode, SkillOutputNode } from '../lsp/protocol.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';

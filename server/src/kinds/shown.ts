@@ -12,3 +12,7 @@ export const asCode = (text: string): string => `\`${text.replaceAll('`', '')}\`
 /** A value for a message: in quotes, as it is written in JSON, so that what cannot be seen is seen. */
 export const shown = (value: string): string =>
   value.length > longest ? `${quote(value.slice(0, longest)).slice(0, -1)}…"` : quote(value);
+
+/** A link in Markdown. */
+export const linkTo = (text: string, uri: string): string =>
+  `[${text.replace(/[[\]\\]/g, String.raw`\$&`)}](${uri.replaceAll('(', '%28').replaceAll(')', '%29')})`;

@@ -1,6 +1,5 @@
 import picomatch from 'picomatch';
 import {
-  CodeActionKind,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   TextDocumentSyncKind,
@@ -8,8 +7,6 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { completionTriggers } from '../features/completion/index.js';
-import { fixAllKind } from '../features/codeActions.js';
 import { isRecord, member } from '../engine/value.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
 import { isWithin, normalizeUri } from '../workspace/uris.js';
@@ -17,7 +14,7 @@ import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
 import { DiagnosticsFeed } from './diagnosticsFeed.js';
 import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
-import { registerRequests } from './requests.js';
+import { registerRequests, requestCapabilities } from './requests.js';
 import { Session } from './session.js';
 
 /** What a platform gives the server. */
@@ -77,12 +74,13 @@ class Server {
     const base = session.options.documentation;
     const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
     const options = { reportedByHost: session.reportedByHost, documentation };
+    const clientUri = (uri: string): string => this.#clientUris.get(uri) ?? uri;
     this.#feed = new DiagnosticsFeed(
       connection,
       this.#workspace,
       session.diagnostics,
       options,
-      (uri) => this.#clientUris.get(uri) ?? uri,
+      clientUri,
       session.canRefreshDiagnostics,
     );
     this.#workspace.onDidChange((changed) => {
@@ -90,20 +88,13 @@ class Server {
       if (session.options.explorer === true) this.#tellExplorer(changed);
     });
     this.#synchronise();
-    registerRequests({ connection, workspace: this.#workspace, feed: this.#feed, session, documentation });
+    registerRequests({ connection, workspace: this.#workspace, feed: this.#feed, session, documentation, clientUri });
   }
 
   capabilities(): InitializeResult['capabilities'] {
-    const pull = this.session.diagnostics === 'pull';
     return {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
-      completionProvider: { triggerCharacters: [...completionTriggers] },
-      hoverProvider: true,
-      definitionProvider: true,
-      referencesProvider: true,
-      documentLinkProvider: {},
-      ...(pull ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } } : {}),
+      ...requestCapabilities(this.session),
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     };
   }

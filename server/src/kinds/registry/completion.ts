@@ -9,7 +9,7 @@ import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
 import { locationProposals } from './locationProposals.js';
 import { entriesKey, toolOf, type ToolKey, type ToolListKey } from './model.js';
-import { isSubsequence, mostOffered } from './narrowing.js';
+import { isSubsequence, mostOffered } from '../narrowing.js';
 import { mostUsed } from './usage.js';
 import { unregisteredTools, usualLocation } from './unregistered.js';
 

@@ -7,9 +7,8 @@ import { fieldAt } from './fields.js';
 import { loaderExplanation, loaderVerdict } from './loader.js';
 import { locate, readLocation, type Located } from './location.js';
 import { toolOf, type Tool, type ToolListKey } from './model.js';
-import { shown } from '../shown.js';
+import { linkTo, shown } from '../shown.js';
 import { toolCount } from './completion.js';
-import { linkTo } from './targets.js';
 import { usersOf } from './usage.js';
 
 /** So many tools are named. */

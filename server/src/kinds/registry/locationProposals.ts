@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { DirectoryEntry, DirectoryListing } from '../../engine/disk.js';
 import type { Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
 import { childUri, isWithin, locate, readLocation, registryDirectory } from './location.js';
-import { isSubsequence, mostOffered } from './narrowing.js';
+import { isSubsequence, mostOffered } from '../narrowing.js';
 import { unregisteredTools } from './unregistered.js';
 
 /** What nobody means as an entry point. */

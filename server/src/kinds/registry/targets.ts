@@ -86,7 +86,3 @@ function repositoryFolder(repo: string, { folder, disk }: Pick<Surroundings, 'fo
   }
   return undefined;
 }
-
-/** A link in Markdown. */
-export const linkTo = (text: string, uri: string): string =>
-  `[${text.replace(/[[\]\\]/g, String.raw`\$&`)}](${uri.replaceAll('(', '%28').replaceAll(')', '%29')})`;

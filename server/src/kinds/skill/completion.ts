@@ -10,7 +10,7 @@ import { completeSemVer, nextVersions } from '../../vocabularies/semver.js';
 import { hostOf } from '../../vocabularies/urls.js';
 import type { Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
 import { missingMembers, neededMembers, oauthBlock } from './blocks.js';
-import { embeddedKeys, embeddedValues, hasEmbeddedValues } from './embeddedCompletion.js';
+import { embeddedKeys, embeddedValues, hasEmbeddedValues } from '../embeddedSchema/completion.js';
 import { embeddedAt, embeddedBase, fieldAt, sharedOf } from './fields.js';
 import { authMembers, authTypes, schema, skillOf, type SkillFrame } from './model.js';
 import { urlProposals, variablesOf } from './urlProposals.js';

@@ -1,7 +1,8 @@
 import { Analysis } from '../../engine/analysis.js';
-import { nodeAt, toData, type JsonNode, type JsonPath } from '../../syntax/tree.js';
-import { dialectOf, type Dialect } from '../../vocabularies/jsonSchema/index.js';
+import { nodeAt, toData, type JsonPath } from '../../syntax/tree.js';
+import { dialectOf } from '../../vocabularies/jsonSchema/index.js';
 import type { KnownFile, Surroundings } from '../authoring.js';
+import type { EmbeddedPlace } from '../embeddedSchema/place.js';
 import { SkillFacts } from './facts.js';
 import { SharedSkills } from './shared.js';
 
@@ -74,17 +75,6 @@ export const skillFields: ReadonlyMap<string, SkillField> = new Map<string, Skil
 export function fieldAt(path: JsonPath): SkillField | undefined {
   const steps = path.map((step) => (typeof step === 'number' ? '#' : step));
   return skillFields.get(steps.join('/')) ?? skillFields.get([...steps.slice(0, -1), '*'].join('/'));
-}
-
-/** A JSON Schema inside a descriptor, and a place in it. */
-export interface EmbeddedPlace {
-  readonly dialect: Dialect;
-  /** The schema as it is written; absent while there is none. */
-  readonly root: JsonNode | undefined;
-  /** From the root of the schema. */
-  readonly path: JsonPath;
-  /** The `type` of the input that the schema is about, which is in force beside its own. */
-  readonly type: string | undefined;
 }
 
 /** The place in an embedded schema that a path from the root of the file leads to; undefined where that is outside of any. */

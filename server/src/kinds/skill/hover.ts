@@ -9,7 +9,7 @@ import type { Explanation, Surroundings } from '../authoring.js';
 import { asCode, asMarkdown, shown } from '../shown.js';
 import type { Uses } from '../uses.js';
 import { neededMembers } from './blocks.js';
-import { explainEmbedded } from './embedded.js';
+import { explainEmbedded } from '../embeddedSchema/explain.js';
 import { embeddedAt, fieldAt, sharedOf } from './fields.js';
 import { executionVariable, skillOf, type Input, type SkillFrame } from './model.js';
 import { variablesOf } from './urlProposals.js';

@@ -5,7 +5,7 @@ import type { Value } from '../../engine/value.js';
 import { skill as validate } from '../../generated/validators.js';
 import type { Part } from '../../syntax/part.js';
 import type { Structure } from '../json/subject.js';
-import { RecordAt } from './recordAt.js';
+import { RecordAt } from '../recordAt.js';
 
 /** The format as a schema: where hovers, completions and the order of keys come from. */
 export const schema: Schema = skillSchema;

@@ -1,14 +1,11 @@
-import { isSchemaPlace, referencesTo } from '../../vocabularies/jsonSchema/index.js';
-import type { Document } from '../../engine/document.js';
 import { quote } from '../../syntax/edit.js';
-import { nodeAt, type JsonNode, type JsonPath, type JsonString } from '../../syntax/tree.js';
+import type { JsonNode, JsonPath, JsonString } from '../../syntax/tree.js';
 import { templateExpressions } from '../../vocabularies/urlTemplates.js';
 import type { Reference, Surroundings } from '../authoring.js';
-import { embeddedTarget } from './embedded.js';
-import { embeddedAt, fieldAt, sharedOf, type EmbeddedPlace } from './fields.js';
+import { schemaReferences } from '../embeddedSchema/references.js';
+import { embeddedAt, fieldAt, sharedOf } from './fields.js';
 import { skillOf, type SkillFrame } from './model.js';
-import { spanIn } from './places.js';
-import { placeIn } from './targets.js';
+import { placeIn, spanIn } from '../places.js';
 
 /**
  * Where else the workspace's descriptors name what a key or string names: the id of a skill, wherever it stands; a tag; a scope; an input; a
@@ -21,7 +18,7 @@ export function skillReferences(
   around: Surroundings,
 ): readonly Reference[] | undefined {
   const embedded = embeddedAt(path, around);
-  if (embedded) return schemaReferences(embedded, isKey, value, around.file.document);
+  if (embedded) return schemaReferences(embedded, isKey, value, around.file.document, around.part);
   const shared = sharedOf(around);
   const field = fieldAt(path);
   if (field === 'tag' && !isKey)
@@ -96,22 +93,4 @@ function stringsIn(root: JsonNode | undefined, text: string): readonly JsonStrin
     else if (node.type === 'object') for (const { value } of node.properties) if (value) open.push(value);
   }
   return found;
-}
-
-/** Of the key of a schema, or of a `$ref` to it: the key and every `$ref` that leads there. */
-function schemaReferences(
-  embedded: EmbeddedPlace,
-  isKey: boolean,
-  value: string,
-  document: Document,
-): readonly Reference[] | undefined {
-  const { root, dialect, path } = embedded;
-  const isNamed = isKey && !isSchemaPlace(dialect, path.slice(0, -1)) && isSchemaPlace(dialect, path);
-  const node = isKey ? (isNamed ? nodeAt(root, path) : undefined) : embeddedTarget(embedded, value);
-  if (!root || !node) return undefined;
-  const declared = node.parent?.type === 'property' ? node.parent.key : node;
-  return [
-    { ...placeIn(document, declared), isDeclaration: true },
-    ...referencesTo(root, node).map((reference) => ({ ...placeIn(document, reference), isDeclaration: false })),
-  ];
 }

@@ -1,12 +1,11 @@
-import type { Document } from '../../engine/document.js';
 import type { Value } from '../../engine/value.js';
 import type { Part } from '../../syntax/part.js';
-import type { Span } from '../../syntax/span.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import { templateExpressions } from '../../vocabularies/urlTemplates.js';
 import { authorityOf, checkUrl } from '../../vocabularies/urls.js';
 import type { Link, Surroundings, Target } from '../authoring.js';
-import { embeddedTarget } from './embedded.js';
+import { embeddedTarget } from '../embeddedSchema/explain.js';
+import { placeIn } from '../places.js';
 import { embeddedAt, sharedOf } from './fields.js';
 import { skillOf } from './model.js';
 
@@ -31,15 +30,6 @@ function descriptorsOf(id: string, around: Surroundings): readonly Target[] {
   const own = skillOf(around.file.document).id;
   return own?.value === id ? [placeIn(around.file.document, own.span)] : [];
 }
-
-/** A stretch of a descriptor as a target. */
-export const placeIn = (document: Document, { start, end }: Span): Target => ({
-  uri: document.uri,
-  place: {
-    text: document.text,
-    span: { start: document.offsetOf(document.frame, start), end: document.offsetOf(document.frame, end) },
-  },
-});
 
 /** The URLs of a descriptor as links. */
 export function skillLinks(part: Part, { file }: Omit<Surroundings, 'part'>): readonly Link[] {

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
-import { isSubsequence, mostOffered } from '../registry/narrowing.js';
-import { linkTo } from '../registry/targets.js';
+import { isSubsequence, mostOffered } from '../narrowing.js';
+import { linkTo } from '../shown.js';
 import type { Uses } from '../uses.js';
 import { sharedOf } from './fields.js';
-import { fileNameOf } from './places.js';
+import { fileNameOf } from '../places.js';
 
 /** So many skills are named. */
 const mostNamed = 10;

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { replaceFix, type Fix } from '../../engine/fix.js';
 import type { Report } from '../../engine/rule.js';
 import type { Value } from '../../engine/value.js';
-import { keyOf } from './places.js';
+import { keyOf } from '../places.js';
 
 /** The longest number that a message repeats. */
 const longestShown = 40;

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { accessPolicies, type SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const accessAuth: Rule<SkillFrame> = {
   code: 'skill/access-auth',

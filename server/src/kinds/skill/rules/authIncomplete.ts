@@ -6,7 +6,7 @@ import { insertProperties, quote } from '../../../syntax/edit.js';
 import type { JsonPath } from '../../../syntax/tree.js';
 import { objectOf, placeholderFor } from '../../json/placeholder.js';
 import { authDescriptionKey, authKeys, authMembers, oauthKeys, schema, type Auth, type SkillFrame } from '../model.js';
-import type { RecordAt } from '../recordAt.js';
+import type { RecordAt } from '../../recordAt.js';
 
 export const authIncomplete: Rule<SkillFrame> = {
   code: 'skill/auth-incomplete',

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Fix, Rule } from '../../../engine/rule.js';
 import { authMembers, authTypes, type Auth, type AuthMember, type AuthType, type SkillFrame } from '../model.js';
-import { removeKey, replaceValue } from '../places.js';
+import { removeKey, replaceValue } from '../../places.js';
 
 export const authUnused: Rule<SkillFrame> = {
   code: 'skill/auth-unused',

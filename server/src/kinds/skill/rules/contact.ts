@@ -4,7 +4,7 @@ import { emailOfMailbox, isEmail } from '../../../vocabularies/emails.js';
 import { checkUrl, isAbsoluteUrl } from '../../../vocabularies/urls.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const contact: Rule<SkillFrame> = {
   code: 'skill/contact',

@@ -3,7 +3,7 @@ import type { Rule } from '../../../engine/rule.js';
 import { checkDateTime, isSurelyBefore } from '../../../vocabularies/dates.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { keyOf, replaceValue } from '../places.js';
+import { keyOf, replaceValue } from '../../places.js';
 
 export const date: Rule<SkillFrame> = {
   code: 'skill/date',

@@ -12,7 +12,7 @@ import {
 import { mayRunAway } from '../../../vocabularies/patternDialects.js';
 import { convert } from '../convert.js';
 import { inputKeys, type Input, type SkillFrame } from '../model.js';
-import { removeKey } from '../places.js';
+import { removeKey } from '../../places.js';
 
 /** The keyword of JSON Schema. */
 const patternKeyword = 'pattern';

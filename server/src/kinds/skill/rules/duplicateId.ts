@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { SkillFacts } from '../facts.js';
 import type { SkillFrame } from '../model.js';
-import { fileNameOf } from '../places.js';
+import { fileNameOf } from '../../places.js';
 
 /** How many other files a message names. */
 const mostNamed = 3;

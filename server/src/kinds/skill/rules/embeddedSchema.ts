@@ -2,10 +2,9 @@ import * as l10n from '@vscode/l10n';
 import { replaceFix } from '../../../engine/fix.js';
 import type { Report, Rule } from '../../../engine/rule.js';
 import type { Value } from '../../../engine/value.js';
-import type { Part } from '../../../syntax/part.js';
 import { propertyOf, type JsonNode } from '../../../syntax/tree.js';
-import { checkSchema, typeNames, typesInForce, type TypeName } from '../../../vocabularies/jsonSchema/index.js';
-import { isOtherDialect } from '../../../vocabularies/patternDialects.js';
+import { typeNames, typesInForce, type TypeName } from '../../../vocabularies/jsonSchema/index.js';
+import { reportSchemaProblems, schemaNode } from '../../embeddedSchema/problems.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
 
@@ -22,45 +21,13 @@ export const embeddedSchema: Rule<SkillFrame> = {
     for (const { schema, type } of inputs) {
       const root = schemaNode(schema);
       if (!root) continue;
-      reportProblems(root, part, report);
+      reportSchemaProblems(root, part, report);
       if (type) reportContradiction(root, type, report);
     }
     const root = schemaNode(output?.schema);
-    if (root) reportProblems(root, part, report);
+    if (root) reportSchemaProblems(root, part, report);
   },
 };
-
-/** What can be a schema at all: anything else has the wrong JSON type, which is said elsewhere. */
-function schemaNode(schema: Value<unknown> | undefined): JsonNode | undefined {
-  const isSchema =
-    typeof schema?.value === 'boolean' || (typeof schema?.value === 'object' && !Array.isArray(schema.value));
-  const node = isSchema && schema.value !== null ? schema.node : undefined;
-  return node && schema && isCutOff(schema.part, node) ? undefined : node;
-}
-
-/** Of what is nested too deep to be read, that is enough to say. */
-const isCutOff = ({ tree }: Part, { start, end }: JsonNode): boolean =>
-  tree.problems.some((problem) => problem.kind === 'too-deep' && start <= problem.start && problem.start <= end);
-
-function reportProblems(root: JsonNode, part: Part, report: Report): void {
-  for (const { kind, at, message, severity, suggestion } of checkSchema(root)) {
-    // What another engine may well take is not a fault of the schema, only of no use in many places.
-    const isForeign = kind === 'pattern' && isOtherDialect(part.body.slice(at.start, at.end).replaceAll('\\\\', '\\'));
-    report({
-      at,
-      message,
-      severity: isForeign ? 'information' : severity,
-      fixes: () =>
-        suggestion
-          ? [
-              replaceFix(l10n.t('Replace with {0}', suggestion.newText), suggestion.span, suggestion.newText, {
-                preferred: true,
-              }),
-            ]
-          : [],
-    });
-  }
-}
 
 function reportContradiction(root: JsonNode, type: Value<string>, report: Report): void {
   const allowed = typesInForce(root);

@@ -5,7 +5,7 @@ import { fieldNameMeant, isFieldName } from '../../../vocabularies/httpNames.js'
 import { findSecret } from '../../../vocabularies/secrets.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const headerName: Rule<SkillFrame> = {
   code: 'skill/header-name',

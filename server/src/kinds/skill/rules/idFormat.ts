@@ -4,7 +4,7 @@ import { toKebabCase } from '../../../vocabularies/names.js';
 import { hostOf } from '../../../vocabularies/urls.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const idFormat: Rule<SkillFrame> = {
   code: 'skill/id-format',

@@ -4,7 +4,7 @@ import { quote } from '../../../syntax/edit.js';
 import { nearestType, typeNames } from '../../../vocabularies/jsonSchema/index.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const inputType: Rule<SkillFrame> = {
   code: 'skill/input-type',

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import { isInsecure } from '../../../vocabularies/urls.js';
 import type { SkillFrame } from '../model.js';
-import { keyOf, replaceStretch, spanIn } from '../places.js';
+import { keyOf, replaceStretch, spanIn } from '../../places.js';
 
 const scheme = 'http';
 

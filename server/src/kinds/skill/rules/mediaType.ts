@@ -4,7 +4,7 @@ import { quote } from '../../../syntax/edit.js';
 import { checkMediaType, type MediaTypeFault } from '../../../vocabularies/mediaTypes.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const mediaType: Rule<SkillFrame> = {
   code: 'skill/media-type',

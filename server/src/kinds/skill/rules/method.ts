@@ -4,7 +4,7 @@ import { quote } from '../../../syntax/edit.js';
 import { carriesNoBody, isHttpMethod, methodMeant } from '../../../vocabularies/httpNames.js';
 import { shown } from '../../shown.js';
 import { structuredTypes, type SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const method: Rule<SkillFrame> = {
   code: 'skill/method',

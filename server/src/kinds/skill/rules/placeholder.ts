@@ -16,7 +16,7 @@ import {
   type SkillFrame,
   type SkillUrl,
 } from '../model.js';
-import { keyOf, replaceStretch, spanIn } from '../places.js';
+import { keyOf, replaceStretch, spanIn } from '../../places.js';
 
 const execution = `{${executionVariable}}`;
 

@@ -6,7 +6,7 @@ import { urlPassword } from '../../../vocabularies/secrets.js';
 import { checkUrl, type UrlFault } from '../../../vocabularies/urls.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame, SkillUrl } from '../model.js';
-import { keyOf, replaceValue } from '../places.js';
+import { keyOf, replaceValue } from '../../places.js';
 
 export const url: Rule<SkillFrame> = {
   code: 'skill/url',

@@ -4,7 +4,7 @@ import { quote } from '../../../syntax/edit.js';
 import { completeSemVer, isSemVer } from '../../../vocabularies/semver.js';
 import { shown } from '../../shown.js';
 import type { SkillFrame } from '../model.js';
-import { replaceValue } from '../places.js';
+import { replaceValue } from '../../places.js';
 
 export const version: Rule<SkillFrame> = {
   code: 'skill/version',

@@ -14,8 +14,8 @@ import {
   type TypeName,
 } from '../../vocabularies/jsonSchema/index.js';
 import type { Proposal } from '../authoring.js';
-import { describe } from './embedded.js';
-import type { EmbeddedPlace } from './fields.js';
+import { describe } from './explain.js';
+import type { EmbeddedPlace } from './place.js';
 
 /** What may be a key of the object at a place: a keyword, or the name of a property that is required and not described yet. */
 export function embeddedKeys({ dialect, root, path, type }: EmbeddedPlace): readonly Proposal[] {

@@ -1,7 +1,7 @@
-import { isRecord, member, nearestSpan, Value } from '../../engine/value.js';
-import type { Part } from '../../syntax/part.js';
-import type { Span } from '../../syntax/span.js';
-import { nodeAt, propertyOf, type JsonObject, type JsonPath } from '../../syntax/tree.js';
+import { isRecord, member, nearestSpan, Value } from '../engine/value.js';
+import type { Part } from '../syntax/part.js';
+import type { Span } from '../syntax/span.js';
+import { nodeAt, propertyOf, type JsonObject, type JsonPath } from '../syntax/tree.js';
 
 /** An object of a file by its plain data. Members are `undefined` where there is none of the type asked for. */
 export class RecordAt {

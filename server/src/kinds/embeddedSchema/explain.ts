@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { nodeAt, propertyOf, toData, type JsonNode } from '../../syntax/tree.js';
 import { meaningOf, resolveReference, schemaPlaceAt, valuesOf } from '../../vocabularies/jsonSchema/index.js';
 import { asCode, asMarkdown } from '../shown.js';
-import type { EmbeddedPlace } from './fields.js';
+import type { EmbeddedPlace } from './place.js';
 
 /** Markdown on the key or value at a place. */
 export function explainEmbedded(place: EmbeddedPlace, isKey: boolean, value: string | undefined): readonly string[] {

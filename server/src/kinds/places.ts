@@ -1,9 +1,12 @@
 import * as l10n from '@vscode/l10n';
-import { replaceFix, type Fix } from '../../engine/fix.js';
-import type { Value } from '../../engine/value.js';
-import { quote, removeMember } from '../../syntax/edit.js';
-import type { Span } from '../../syntax/span.js';
-import { shown } from '../shown.js';
+import type { Document } from '../engine/document.js';
+import { replaceFix, type Fix } from '../engine/fix.js';
+import type { Value } from '../engine/value.js';
+import { quote, removeMember } from '../syntax/edit.js';
+import type { Part } from '../syntax/part.js';
+import type { Span } from '../syntax/span.js';
+import type { Target } from './authoring.js';
+import { shown } from './shown.js';
 import type { RecordAt } from './recordAt.js';
 
 /** The name of the key that holds a value, for messages. */
@@ -42,6 +45,15 @@ export function removeKey({ part, node }: RecordAt, key: string, more: Partial<F
   const { span, newText } = removeMember(part, property);
   return [replaceFix(l10n.t('Remove "{0}"', key), span, newText, more)];
 }
+
+/** A stretch of a part of a document as a target. */
+export const placeIn = (document: Document, { start, end }: Span, part: Part = document.frame): Target => ({
+  uri: document.uri,
+  place: {
+    text: document.text,
+    span: { start: document.offsetOf(part, start), end: document.offsetOf(part, end) },
+  },
+});
 
 /** The name of a file, for messages. */
 export function fileNameOf(uri: string): string {

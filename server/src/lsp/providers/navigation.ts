@@ -1,0 +1,37 @@
+import type {
+  DefinitionParams,
+  DocumentLink,
+  DocumentLinkParams,
+  Location,
+  LocationLink,
+  ReferenceParams,
+} from 'vscode-languageserver';
+import { definition } from '../../features/definition.js';
+import { documentLinks } from '../../features/documentLinks.js';
+import { references } from '../../features/references.js';
+import type { Provider } from './provider.js';
+
+/** `textDocument/definition`, `/references` and `/documentLink` */
+export const navigationProvider: Provider = {
+  capabilities: () => ({ definitionProvider: true, referencesProvider: true, documentLinkProvider: {} }),
+  register({ connection, answer, ours, workspace, session }) {
+    connection.onDefinition(
+      answer<DefinitionParams, Location[] | LocationLink[]>('definition', [], async ({ textDocument, position }) => {
+        const file = ours(textDocument.uri);
+        return file ? definition(workspace, file, position, session.definition) : [];
+      }),
+    );
+    connection.onReferences(
+      answer<ReferenceParams, Location[]>('references', [], async ({ textDocument, position, context }) => {
+        const file = ours(textDocument.uri);
+        return file ? references(workspace, file, position, context.includeDeclaration) : [];
+      }),
+    );
+    connection.onDocumentLinks(
+      answer<DocumentLinkParams, DocumentLink[]>('document links', [], async ({ textDocument }) => {
+        const file = ours(textDocument.uri);
+        return file ? [...(await documentLinks(workspace, file))] : [];
+      }),
+    );
+  },
+};
