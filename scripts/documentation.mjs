@@ -43,6 +43,10 @@ const groups = {
     'Skill descriptor',
     'The JSON files that describe a skill: `skill.json`, `*.skill.json`, `skills/**/*.json`.',
   ],
+  context: [
+    'Tool contexts',
+    '`tool-contexts.json`, `*.tool-context.json`, the array `BUILT_IN_TOOL_CONTEXTS` of TypeScript sources, and the profiles and skill manifests that refer to contexts.',
+  ],
 };
 
 function page(rule) {

@@ -43,12 +43,20 @@ const registry = structure(read('tool-registry'));
 const frame = { ...registry, properties: { ...registry.properties, tools: { type: 'array' } } };
 delete frame.$defs;
 
+const contexts = structure(read('tool-contexts'));
+const contextFrame = { ...contexts, properties: { ...contexts.properties, contexts: { type: 'array' } } };
+delete contextFrame.$defs;
+
 const validators = {
   // Entries are checked one by one, and the frame without them.
   registryTool: { $defs: registry.$defs, ...registry.$defs.tool },
   registryFrame: frame,
   configuration: structure(read('agent-registry')),
   skill: structure(read('skill-descriptor')),
+  contextEntry: { $defs: contexts.$defs, ...contexts.$defs.context },
+  contextFrame,
+  singleContext: structure(read('tool-context')),
+  contextRefs: structure(read('tool-context-refs')),
 };
 
 const ajv = new Ajv2020({

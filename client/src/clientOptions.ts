@@ -12,6 +12,9 @@ const documentSelector: DocumentSelector = [
   { language: 'jsonc' },
   // Whatever it is shown as: the server must know that somebody shows a registry as plain text, and be silent about it.
   { pattern: '**/*.json' },
+  // They may declare tool contexts; about any other the server says nothing.
+  { language: 'typescript' },
+  { language: 'typescriptreact' },
   { language: 'markdown', pattern: '**/[tT][oO][oO][lL].[mM][dD]' },
 ];
 

@@ -1,5 +1,5 @@
 import type { DirectoryEntry, DirectoryListing } from '../../server/src/engine/disk.js';
-import type { FileStat, FileSystem } from '../../server/src/workspace/fileSystem.js';
+import type { FileStat, FileSystem, Wanted } from '../../server/src/workspace/fileSystem.js';
 import { joinUri, relativePath } from '../../server/src/workspace/uris.js';
 
 /** The folder in which the files of a test lie. */
@@ -48,13 +48,13 @@ export class MemoryFileSystem implements FileSystem {
     return Promise.resolve(isDirectory ? { type: 'directory', size: 0 } : undefined);
   }
 
-  find(folder: string, wanted: (path: string) => boolean): Promise<readonly string[]> {
+  find(folder: string, wanted: Wanted): Promise<readonly string[]> {
     const below = relativePath(testFolder, folder);
     const prefix = below === '' ? '' : `${below}/`;
-    return Promise.resolve(
-      [...this.files.keys()]
-        .filter((file) => file.startsWith(prefix) && wanted(file.slice(prefix.length)))
-        .map((file) => joinUri(testFolder, file)),
-    );
+    const isFound = ([file, text]: readonly [string, string]): boolean => {
+      const mark = file.startsWith(prefix) && wanted(file.slice(prefix.length));
+      return typeof mark === 'string' ? text.includes(mark) : mark;
+    };
+    return Promise.resolve([...this.files].filter(isFound).map(([file]) => joinUri(testFolder, file)));
   }
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as l10n from '@vscode/l10n';
 import { URI } from 'vscode-uri';
 import type { DirectoryListing } from '../engine/disk.js';
-import type { FileStat, FileSystem } from '../workspace/fileSystem.js';
+import type { FileStat, FileSystem, Wanted } from '../workspace/fileSystem.js';
 import { joinUri } from '../workspace/uris.js';
 import { decodeUtf8 } from './utf8.js';
 
@@ -45,7 +45,7 @@ export class ReportingFileSystem implements FileSystem {
 
   async find(
     folder: string,
-    wanted: (path: string) => boolean,
+    wanted: Wanted,
     excluded: (path: string) => boolean,
     signal?: AbortSignal,
   ): Promise<readonly string[]> {
@@ -83,10 +83,10 @@ class PassedBy {
   readonly #files = new Set<string>();
 
   /** Asked of every file. */
-  file = (wanted: (path: string) => boolean) => (path: string) => {
+  file = (wanted: Wanted) => (path: string) => {
     this.#entered.add(parentOf(path));
     const isWanted = wanted(path);
-    if (isWanted) this.#files.add(path);
+    if (isWanted !== false) this.#files.add(path);
     return isWanted;
   };
 

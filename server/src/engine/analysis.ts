@@ -22,6 +22,11 @@ export interface SharedFacts {
    * @returns the URIs of the files whose findings may be others now; the file itself is checked anyway
    */
   replace(uri: string, document: Document | undefined, isOn: (code: string) => boolean): Iterable<string>;
+  /**
+   * Takes that every file of the workspace has been read once.
+   * @returns the URIs of the files whose findings may be others now
+   */
+  complete?(): Iterable<string>;
 }
 
 /** What an analysis needs to know of a kind of file. */
@@ -119,7 +124,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
   update(document: Document): void {
     const previous = this.#document;
     this.#document = document;
-    const { removed, added } = difference(previous, document);
+    const { removed, added } = changedParts(previous, document);
     const changed = previous ? new Set<Entry>() : undefined;
     for (const part of removed) {
       this.#waiting.delete(part);
@@ -296,7 +301,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
 }
 
 /** The parts that only one of two versions has. Blocks that both share are passed over whole. */
-function difference(
+export function changedParts(
   previous: Document | undefined,
   next: Document,
 ): { removed: readonly Part[]; added: readonly Part[] } {

@@ -1,6 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
 import { Lines } from '../syntax/lines.js';
+import type { JsonTree } from '../syntax/parse.js';
 import { Part } from '../syntax/part.js';
 import { PartList, lineStart, type PartPosition } from '../syntax/partList.js';
 import { cutEntries, shapeOf } from '../syntax/scan.js';
@@ -82,6 +83,18 @@ export class Document {
       PartList.from(parts),
       new Lines(text.slice(end)),
     );
+  }
+
+  /** One version of a file of program text, with what was read of it: all of it is frame. */
+  static ofProgram(uri: string, languageId: string, version: number, text: string, tree: JsonTree): Document {
+    const [head, nothing] = [new Lines(text), new Lines('')];
+    const frame = Part.ofProgram(text, tree);
+    return new Document(uri, languageId, version, new Set(), undefined, head, PartList.from([]), nothing, frame);
+  }
+
+  /** True for program text: strings may have other quotes, and keys none. */
+  get isProgram(): boolean {
+    return this.frame.isProgram;
   }
 
   /** The document after these changes, in order. */

@@ -27,7 +27,7 @@ export async function hover(
   const value = node.type === 'string' ? node.value : undefined;
   const around = surroundingsOf(workspace, file, part);
   const explanation = await answered(workspace.disk, () => authoringOf(kind).explain?.(path, isKey, value, around));
-  const schema = kind.schemaAt(path);
+  const schema = kind.schemaAt(path, file.document);
   const paragraphs = [...(schema ? wordsOf(schema, isKey, value) : []), ...(explanation?.paragraphs ?? [])];
   const size = explanation?.file === undefined ? undefined : (await workspace.fileSystem.stat(explanation.file))?.size;
   if (size !== undefined) paragraphs.push(sizeOf(size));

@@ -1,11 +1,13 @@
 import type { RuleInfo } from '../engine/rule.js';
 import { configuration } from './configuration/index.js';
+import { context } from './context/index.js';
 import type { DocumentKind } from './kind.js';
+import { profile } from './profile/index.js';
 import { registry } from './registry/index.js';
 import { skill } from './skill/index.js';
 
 /** Every kind of file there is. */
-export const kinds: readonly DocumentKind[] = [registry, skill, configuration];
+export const kinds: readonly DocumentKind[] = [registry, skill, context, profile, configuration];
 
 /** Every rule there is, by code. */
 export const rules: ReadonlyMap<string, RuleInfo> = new Map(

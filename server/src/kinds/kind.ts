@@ -20,9 +20,16 @@ export interface DocumentKind {
   readonly filePatterns?: readonly string[];
   /** True where a file that is open in the editor is of this kind by its content alone, whatever its name. */
   readonly anywhere?: true;
+  /**
+   * A text that every file of the kind holds, whatever its name: those JSON files of a workspace that hold it are read. The content decides
+   * here too.
+   */
+  readonly mark?: string;
   /** The key of the root's array that is cut into parts, where the format has one. */
   readonly entriesKey?: string;
   readonly schema: Schema;
+  /** Every schema by whose id a file may say that it is of this kind; absent: {@link schema} alone. */
+  readonly schemas?: readonly Schema[];
   /** True where the content is of this kind. */
   matches(document: Document): boolean;
   /**
@@ -30,12 +37,18 @@ export interface DocumentKind {
    * @param because what speaks for the kind beside the content: the file was of it before, or its name or folder suggest it
    */
   mayBecome(document: Document, because: 'before' | 'name' | 'folder'): boolean;
-  /** What its files have to do with each other; absent where each stands for itself. */
-  createShared?(): SharedFacts;
+  /**
+   * What its files have to do with each other; absent where each stands for itself.
+   * @param of what was made for a kind that comes before this one
+   */
+  createShared?(of: (kind: DocumentKind) => SharedFacts | undefined): SharedFacts | undefined;
   /** @param shared what {@link createShared} made for the workspace; absent for files that count nowhere else */
   analyse(disk: Disk, onError: OnError, shared?: SharedFacts): FileAnalysis;
   /** Every rule that may speak about such a file. */
   readonly rules: readonly RuleInfo[];
-  /** The schema that describes the value at a path from the root of the file. */
-  schemaAt(path: JsonPath): Schema | undefined;
+  /**
+   * The schema that describes the value at a path from the root of a file.
+   * @param document the file, where the kind has several schemas
+   */
+  schemaAt(path: JsonPath, document?: Document): Schema | undefined;
 }

@@ -16,6 +16,21 @@ export class RecordAt {
     return isRecord(part.data) ? new RecordAt(part, [], part.data) : undefined;
   }
 
+  /** Every object of a part, at any depth, each before those inside it. */
+  static *within(part: Part): Iterable<RecordAt> {
+    const open: { readonly path: JsonPath; readonly data: unknown }[] = [{ path: [], data: part.data }];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { path, data } = next;
+      if (isRecord(data)) yield new RecordAt(part, path, data);
+      const below: readonly (readonly [string | number, unknown])[] = Array.isArray(data)
+        ? data.map((item: unknown, index) => [index, item] as const)
+        : isRecord(data)
+          ? Object.entries(data)
+          : [];
+      for (const [step, value] of below.toReversed()) open.push({ path: [...path, step], data: value });
+    }
+  }
+
   string(key: string): Value<string> | undefined {
     const value = member(this.data, key);
     return typeof value === 'string' ? this.#value(key, value) : undefined;

@@ -145,7 +145,7 @@ class Server {
       this.#clientUris.set(normalizeUri(uri), uri);
       if (isText(languageId, uri)) {
         this.#texts.set(uri, TextDocument.create(uri, languageId, version, text));
-        this.#workspace.setText(uri, text);
+        this.#workspace.setText(uri, text, version);
       } else this.#workspace.openDocument(uri, languageId, version, text);
     });
     connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
@@ -153,7 +153,7 @@ class Server {
       if (known) {
         const text = TextDocument.update(known, contentChanges, version);
         this.#texts.set(uri, text);
-        this.#workspace.setText(uri, text.getText());
+        this.#workspace.setText(uri, text.getText(), version);
       } else this.#workspace.changeDocument(uri, contentChanges, version);
     });
     connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {

@@ -23,6 +23,8 @@ export interface JsonTree {
   readonly problems: readonly SyntaxProblem[];
   /** The comments, in order. */
   readonly comments: readonly Span[];
+  /** True for what was read of a program in which something does not parse. */
+  readonly isBroken?: true;
 }
 
 // The scanner's numbers (jsonc-parser declares them as an ambient const enum, which isolated modules cannot read).

@@ -12,6 +12,7 @@ export class Part {
   readonly newlines: number;
   readonly #shape: Shape;
   #tree: JsonTree | undefined;
+  #isProgram = false;
   #data: { readonly value: unknown; readonly strict: boolean } | undefined;
 
   /**
@@ -29,6 +30,15 @@ export class Part {
 
   get length(): number {
     return this.lead.length + this.body.length;
+  }
+
+  /** A stretch of program text: its tree says what was read of it. */
+  static ofProgram(body: string, tree: JsonTree): Part {
+    const part = new Part('', body, { newlines: countNewlines(body), colons: 0, depth: 0, balanced: true });
+    part.#tree = tree;
+    part.#data = { value: toData(tree.root), strict: true };
+    part.#isProgram = true;
+    return part;
   }
 
   /** The syntax tree of `body`. Built when first asked for. */
@@ -49,8 +59,14 @@ export class Part {
     return this.#read().strict;
   }
 
-  /** True where some object of the part holds a key twice. */
+  /** True for program text. */
+  get isProgram(): boolean {
+    return this.#isProgram;
+  }
+
+  /** True where some object of the part holds a key twice. In a program that is for its compiler to say. */
   get repeatsKeys(): boolean {
+    if (this.#isProgram) return false;
     return !this.strict || countKeys(this.data) !== this.#shape.colons;
   }
 

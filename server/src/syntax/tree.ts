@@ -3,7 +3,22 @@ import type { Span } from './span.js';
 /** A JSON value as it is written. What is missing in a half-typed file is `undefined`, never invented. */
 export type JsonNode = JsonObject | JsonArray | JsonString | JsonNumber | JsonLiteral | JsonInvalid;
 
-export interface JsonObject extends Span {
+/** Of a value in program text: where it is really written, and where it is referred to. Values of JSON have neither. */
+interface Written {
+  /** Where the value is written, where that is another file: its own span is then that of the expression that refers to it. */
+  readonly elsewhere?: Elsewhere;
+  /** The span of the expression that stands in its place, where that is not the value itself but leads to it. */
+  readonly reference?: Span;
+}
+
+/** A stretch of another file. */
+export interface Elsewhere {
+  readonly uri: string;
+  /** In the text of that file. */
+  readonly span: Span;
+}
+
+export interface JsonObject extends Span, Written {
   readonly type: 'object';
   readonly parent: JsonParent | undefined;
   readonly properties: readonly JsonProperty[];
@@ -11,7 +26,7 @@ export interface JsonObject extends Span {
   readonly closed: boolean;
 }
 
-export interface JsonArray extends Span {
+export interface JsonArray extends Span, Written {
   readonly type: 'array';
   readonly parent: JsonParent | undefined;
   readonly items: readonly JsonNode[];
@@ -28,7 +43,7 @@ export interface JsonProperty extends Span {
   readonly value: JsonNode | undefined;
 }
 
-export interface JsonString extends Span {
+export interface JsonString extends Span, Written {
   readonly type: 'string';
   readonly parent: JsonParent | undefined;
   /** The decoded value, escapes resolved. */
@@ -39,23 +54,25 @@ export interface JsonString extends Span {
   readonly terminated: boolean;
 }
 
-interface JsonNumber extends Span {
+interface JsonNumber extends Span, Written {
   readonly type: 'number';
   readonly parent: JsonParent | undefined;
   /** The value; infinite where the literal is too large for a double. */
   readonly value: number;
 }
 
-interface JsonLiteral extends Span {
+interface JsonLiteral extends Span, Written {
   readonly type: 'literal';
   readonly parent: JsonParent | undefined;
   readonly value: boolean | null;
 }
 
 /** Something that stands where a value should and is none, such as a bare word. */
-interface JsonInvalid extends Span {
+interface JsonInvalid extends Span, Written {
   readonly type: 'invalid';
   readonly parent: JsonParent | undefined;
+  /** True for an expression whose value nobody knows without running the program. */
+  readonly unreadable?: true;
 }
 
 export type JsonParent = JsonProperty | JsonArray;

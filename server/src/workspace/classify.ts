@@ -1,5 +1,6 @@
 import type { Document } from '../engine/document.js';
 import { member } from '../engine/value.js';
+import { context } from '../kinds/context/index.js';
 import { kinds } from '../kinds/index.js';
 import type { DocumentKind } from '../kinds/kind.js';
 import { kindsNamed } from './kindNames.js';
@@ -14,6 +15,8 @@ export interface Classification {
     | 'name-and-content'
     | 'content-alone'
     | 'beginning'
+    /** A program that declares tool contexts. */
+    | 'declaration'
     | 'ignored'
     | 'content'
     | 'name'
@@ -39,9 +42,10 @@ export function classify(
   before: DocumentKind | undefined,
   { path, open }: Whereabouts,
 ): Classification {
+  if (set === 'ignore') return { because: 'ignored' };
+  if (document.isProgram) return { kind: context, because: 'declaration' };
   // Somebody who shows a file as plain text does not want it checked.
   if (!/^json/i.test(document.languageId)) return { because: 'language' };
-  if (set === 'ignore') return { because: 'ignored' };
   const configured = set === undefined ? undefined : kinds.find(({ id }) => id === set);
   if (configured) return { kind: configured, because: 'settings' };
   const schema = member(document.frame.data, '$schema');
@@ -50,7 +54,7 @@ export function classify(
   const candidates = kindsNamed(path);
   const alike = candidates.find(({ kind }) => kind.matches(document));
   if (alike) return { kind: alike.kind, because: 'name-and-content' };
-  const anywhere = open ? kinds.filter((kind) => kind.anywhere) : [];
+  const anywhere = kinds.filter((kind) => kind.anywhere && (open || kind.mark !== undefined));
   const contained = anywhere.find((kind) => kind.matches(document));
   if (contained) return { kind: contained, because: 'content-alone' };
   // An empty file below a folder of many is nothing yet, unless somebody is about to write it.
@@ -73,4 +77,5 @@ function isStrict({ frame, parts }: Document): boolean {
 }
 
 /** What a `$schema` says where it means a kind: the schema's id. */
-const schemaNames = ({ schema }: DocumentKind): readonly string[] => (schema.$id === undefined ? [] : [schema.$id]);
+const schemaNames = ({ schema, schemas = [schema] }: DocumentKind): readonly string[] =>
+  schemas.flatMap(({ $id }) => $id ?? []);

@@ -10,16 +10,21 @@ export interface FileSystem {
   read(file: string): Promise<string | undefined>;
   stat(uri: string): Promise<FileStat | undefined>;
   /**
-   * The files below a folder for which `wanted` (given the path relative to the folder, with `/`) is true. Does not look into `.git`,
-   * `node_modules`, what git ignores and what `excluded` says; does not follow symbolic links.
+   * The files below a folder that are wanted. Does not look into `.git`, `node_modules`, what git ignores and what `excluded` says; does not
+   * follow symbolic links.
    */
   find(
     folder: string,
-    wanted: (path: string) => boolean,
+    wanted: Wanted,
     excluded: (path: string) => boolean,
     signal?: AbortSignal,
   ): Promise<readonly string[]>;
 }
+
+/**
+ * Whether a file is wanted, by its path relative to the folder that is searched, with `/`. A text: if the file holds it. Asked of every file there is.
+ */
+export type Wanted = (path: string) => boolean | string;
 
 export interface FileStat {
   readonly type: 'file' | 'directory' | 'other';

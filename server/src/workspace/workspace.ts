@@ -1,4 +1,4 @@
-import type { FileAnalysis } from '../engine/analysis.js';
+import type { FileAnalysis, SharedFacts } from '../engine/analysis.js';
 import { Document, type ContentChange } from '../engine/document.js';
 import type { Disk } from '../engine/disk.js';
 import type { RuleInfo } from '../engine/rule.js';
@@ -7,15 +7,16 @@ import { entriesKeys, kinds } from '../kinds/index.js';
 import type { DocumentKind } from '../kinds/kind.js';
 import { Configurations, matchesGlobs } from './configurations.js';
 import { DiskCache, inParallel } from './diskCache.js';
-import type { FileSystem } from './fileSystem.js';
+import type { FileSystem, Wanted } from './fileSystem.js';
 import { classify, type Classification, type Whereabouts } from './classify.js';
 import { isCandidatePath } from './kindNames.js';
+import { isProgramPath, programMark, Programs } from './programs.js';
 import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } from './uris.js';
 
 /** How many files are read at once while the workspace is searched. */
 const parallelReads = 32;
 
-/** A JSON file that the workspace knows: open in the editor, or found on the disk. */
+/** A JSON file that the workspace knows, or a program that declares contexts: open in the editor, or found on the disk. */
 export interface WorkspaceFile {
   readonly uri: string;
   readonly document: Document;
@@ -46,10 +47,13 @@ export class Workspace {
   readonly disk: DiskCache;
   #folders: readonly string[] = [];
   readonly #files = new Map<string, WorkspaceFile>();
-  /** Buffers that are no JSON: `TOOL.md` and the like. */
-  readonly #texts = new Map<string, string>();
+  /** Buffers that are no JSON: programs, `TOOL.md` and the like. */
+  readonly #texts = new Map<string, TextBuffer>();
   readonly #listeners = new Set<WorkspaceListener>();
-  readonly #shared = new Map(kinds.map((kind) => [kind, kind.createShared?.()]));
+  readonly #shared = new Map<DocumentKind, SharedFacts | undefined>();
+  readonly #programs: Programs;
+  /** True while some program is to be read again. */
+  #programsChanged = false;
   readonly #changed = new Set<string>();
   #settling: Promise<void> | undefined;
   #scanned: () => void = () => undefined;
@@ -60,8 +64,14 @@ export class Workspace {
     this.disk = new DiskCache(
       options.fileSystem,
       () => this.#roots(),
-      (uri) => this.#texts.get(uri) ?? this.#openText(uri),
+      (uri) => this.#texts.get(uri)?.text ?? this.#openText(uri),
     );
+    for (const kind of kinds)
+      this.#shared.set(
+        kind,
+        kind.createShared?.((other) => this.#shared.get(other)),
+      );
+    this.#programs = new Programs(this.disk);
   }
 
   get folders(): readonly string[] {
@@ -121,16 +131,22 @@ export class Workspace {
     const known = this.#files.get(normalizeUri(uri));
     if (!known) return;
     this.#drop(known.uri);
-    if (this.#isCandidate(known.uri)) await this.#readFile(known.uri);
+    if (this.#wanted(known.uri) !== false) await this.#reread(known.uri);
     this.#flush();
   }
 
-  /** Takes the buffer of a file that is no JSON; undefined where it was closed. */
-  setText(uri: string, text: string | undefined): void {
+  /**
+   * Takes the buffer of a file that is no JSON; undefined where it was closed.
+   * @param version of the buffer, where an editor counts them
+   */
+  setText(uri: string, text: string | undefined, version = 0): void {
     const file = normalizeUri(uri);
     if (text === undefined) this.#texts.delete(file);
-    else this.#texts.set(file, withoutMark(text));
-    this.#diskChanged([file]);
+    else this.#texts.set(file, { text: withoutMark(text), version });
+    if (isProgramPath(file)) {
+      if (text !== undefined) this.#programChanged(file, text);
+      else void this.#reread(file).then(() => this.settle());
+    } else this.#diskChanged([file]);
     this.#flush();
   }
 
@@ -138,7 +154,7 @@ export class Workspace {
   async readText(uri: string): Promise<string | undefined> {
     const file = normalizeUri(uri);
     return (
-      this.#texts.get(file) ??
+      this.#texts.get(file)?.text ??
       this.#openText(file) ??
       (this.disk.contains(file) ? this.fileSystem.read(file) : undefined)
     );
@@ -165,15 +181,23 @@ export class Workspace {
     for (const folder of this.#folders) {
       for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
     }
-    const unread = [...found].filter((uri) => !this.#files.has(normalizeUri(uri)));
+    const unread = [...found].filter((uri) => !this.#files.has(normalizeUri(uri)) && !isProgramPath(uri));
     await inParallel(
       unread.map((uri) => () => this.#readFile(uri)),
       parallelReads,
     );
     // What an earlier scan found and this one did not is gone.
     const kept = new Set([...found].map(normalizeUri));
-    for (const { uri, open } of [...this.#files.values()]) if (!open && !kept.has(uri)) this.#drop(uri);
+    for (const { uri, open, document } of [...this.#files.values()])
+      if (!open && !document.isProgram && !kept.has(uri)) this.#drop(uri);
+    const programs = [...kept].filter(isProgramPath);
+    for (const uri of programs) if (!this.#texts.has(uri)) this.#programs.changed(uri, programMark);
+    for (const uri of this.#programs.roots)
+      if (!this.#texts.has(uri) && !kept.has(uri)) this.#programs.changed(uri, undefined);
+    this.#programsChanged = true;
     await this.settle();
+    for (const shared of this.#shared.values()) this.#siblingsChanged(shared?.complete?.() ?? []);
+    this.#flush();
     this.#scanned();
   }
 
@@ -184,12 +208,16 @@ export class Workspace {
     const affected = new Set<string>();
     for (const uri of changed) {
       for (const file of this.#files.values()) if (!file.open && isWithin(file.uri, uri)) affected.add(file.uri);
-      if (this.#isCandidate(uri)) affected.add(uri);
+      for (const root of this.#programs.roots) if (isWithin(root, uri)) affected.add(root);
+      if (this.#wanted(uri) !== false) affected.add(uri);
       else if ((await this.fileSystem.stat(uri))?.type === 'directory') {
         for (const found of await this.#findBelow(uri)) affected.add(normalizeUri(found));
       }
     }
-    for (const uri of affected) if (this.#files.get(uri)?.open !== true) await this.#readFile(uri);
+    for (const uri of affected)
+      if (this.#files.get(uri)?.open !== true && !this.#texts.has(uri)) await this.#reread(uri);
+    // A module that a program takes something from may lie there, or come to lie there.
+    if (!this.#programs.isEmpty) this.#programsChanged = true;
     this.#diskChanged(changed);
     await this.settle();
   }
@@ -206,6 +234,10 @@ export class Workspace {
     // Each round may raise the next question: a listing, then the text of a file in it. Paths are only so deep.
     for (let round = 0; round < 100; round++) {
       if (this.disk.hasQuestions) await this.disk.load();
+      if (this.#programsChanged) {
+        await this.#programs.load();
+        if (!this.#readPrograms()) continue;
+      }
       const waiting = [...this.#files.values()].filter(({ analysis }) => analysis?.waiting);
       if (waiting.length === 0) return;
       for (const file of waiting) {
@@ -227,24 +259,24 @@ export class Workspace {
     return file?.open ? file.document.text : undefined;
   }
 
-  /** True where a file is read although nobody opened it. */
-  #isCandidate(uri: string): boolean {
+  /** Whether a file is read although nobody opened it; a text: if it holds that. */
+  #wanted(uri: string): boolean | string {
     const folder = this.folderOf(uri);
     return folder !== undefined && this.#wantedBelow(folder)(relativePath(folder, uri));
   }
 
   /** Which paths below a folder (its own or one within it) are candidates. Asked of every file there is, so names come first. */
-  #wantedBelow(folder: string): (path: string) => boolean {
+  #wantedBelow(folder: string): Wanted {
     const set = this.configurations
       .globsBelow(folder)
       .filter(({ base, globs }) => globs.length > 0 && (isWithin(base, folder) || isWithin(folder, base)));
     const { path: above } = this.#whereabouts(folder, false);
-    return (path) =>
-      isCandidatePath(`${above}/${path}`) ||
-      set.some(({ base, globs }) => {
-        const uri = joinUri(folder, path);
-        return isWithin(uri, base) && matchesGlobs(globs, relativePath(base, uri));
-      });
+    const isSet = (path: string): boolean => {
+      if (set.length === 0) return false;
+      const uri = joinUri(folder, path);
+      return set.some(({ base, globs }) => isWithin(uri, base) && matchesGlobs(globs, relativePath(base, uri)));
+    };
+    return (path) => isCandidatePath(`${above}/${path}`) || isSet(path) || (markOf(path) ?? false);
   }
 
   /** Where a file or folder is, for the kinds that go by names. */
@@ -253,7 +285,7 @@ export class Workspace {
     return { path: folder === undefined ? relativePath('', uri) : relativePath(directoryOf(folder), uri), open };
   }
 
-  async #find(folder: string, wanted: (path: string) => boolean, signal?: AbortSignal): Promise<readonly string[]> {
+  async #find(folder: string, wanted: Wanted, signal?: AbortSignal): Promise<readonly string[]> {
     return this.fileSystem.find(folder, wanted, this.options.excluded ?? (() => false), signal);
   }
 
@@ -262,11 +294,48 @@ export class Workspace {
     return this.#find(directory, this.#wantedBelow(directory));
   }
 
+  /** Takes what the disk has of a file that may be ours or a program now. */
+  async #reread(uri: string): Promise<void> {
+    if (!isProgramPath(uri)) return this.#readFile(uri);
+    const text = await this.fileSystem.read(uri);
+    if (!this.#texts.has(uri) && this.#programs.changed(uri, text)) this.#programsChanged = true;
+  }
+
+  /** Takes what is typed in a program. */
+  #programChanged(uri: string, text: string): void {
+    // What lies in no folder, or is somebody else's, declares nothing for this workspace.
+    if (this.folderOf(uri) === undefined || uri.includes('/node_modules/')) return;
+    if (!this.#programs.changed(uri, text)) return;
+    this.#programsChanged = true;
+    if (this.#programs.needsParser) void this.settle();
+    else if (!this.#readPrograms()) void this.settle();
+  }
+
+  /**
+   * Makes files of what the programs declare now.
+   * @returns false where the disk has not answered yet: then it is to be called again
+   */
+  #readPrograms(): boolean {
+    const changed = this.#programs.read();
+    if (!changed) return false;
+    this.#programsChanged = false;
+    for (const uri of changed) if (!this.#programs.known.has(uri)) this.#drop(uri);
+    for (const [uri, { text, tree }] of this.#programs.known) {
+      const buffer = this.#texts.get(uri);
+      const isOpen = buffer !== undefined;
+      // What was opened or closed is another version, too.
+      if (changed.includes(uri) || this.#files.get(uri)?.open !== isOpen)
+        this.#put(Document.ofProgram(uri, 'typescript', buffer?.version ?? 0, text, tree), isOpen);
+    }
+    return true;
+  }
+
   async #readFile(uri: string): Promise<void> {
     const file = normalizeUri(uri);
     const text = await this.fileSystem.read(file);
     if (this.#files.get(file)?.open) return;
-    if (text === undefined) this.#drop(file);
+    const mark = this.#wanted(file);
+    if (text === undefined || (typeof mark === 'string' && !text.includes(mark))) this.#drop(file);
     else this.#put(Document.create(file, 'json', 0, text, entriesKeys, this.#files.get(file)?.document), false);
   }
 
@@ -306,11 +375,16 @@ export class Workspace {
   #share(kind: DocumentKind, uri: string, document: Document | undefined): void {
     if (this.isVirtual(uri)) return;
     const isOn = (code: string): boolean => this.configurations.isOn(code);
-    for (const other of this.#shared.get(kind)?.replace(uri, document, isOn) ?? []) {
-      const file = this.#files.get(other);
-      if (other === uri || !file?.analysis) continue;
-      file.analysis.siblingsChanged();
-      this.#changed.add(other);
+    const others = this.#shared.get(kind)?.replace(uri, document, isOn) ?? [];
+    this.#siblingsChanged([...others].filter((other) => other !== uri));
+  }
+
+  #siblingsChanged(uris: Iterable<string>): void {
+    for (const uri of uris) {
+      const analysis = this.#files.get(uri)?.analysis;
+      if (!analysis) continue;
+      analysis.siblingsChanged();
+      this.#changed.add(uri);
     }
   }
 
@@ -372,6 +446,17 @@ export class Workspace {
     for (const listener of this.#listeners) listener(complete);
   }
 }
+
+/** The text of a buffer that is no JSON, and its version. */
+interface TextBuffer {
+  readonly text: string;
+  readonly version: number;
+}
+
+/** The text that a file of this name must hold to be looked at, whatever its name. */
+const markOf = (path: string): string | undefined =>
+  isProgramPath(path) ? programMark : path.endsWith('.json') ? jsonMark : undefined;
+const jsonMark = kinds.find(({ mark }) => mark !== undefined)?.mark;
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -20,7 +20,7 @@ export function keyDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
-  const object = kind.schemaAt(site.path);
+  const object = kind.schemaAt(site.path, site.document);
   const written = (key: string, json?: string): Pick<Draft, 'snippet' | 'continues'> => {
     const name = escapeSnippet(quote(key));
     if (cursor.hasColon) return { snippet: name };
@@ -28,7 +28,7 @@ export function keyDrafts(
     const value =
       json ??
       authoring.snippet?.(path, around) ??
-      valueSnippet(kind.schemaAt(path), kind.schema, new TabStops(), authoring.initial?.(path, around));
+      valueSnippet(kind.schemaAt(path, site.document), kind.schema, new TabStops(), authoring.initial?.(path, around));
     return { snippet: `${name}: ${layOutValue(site, value)}`, continues: authoring.hasValues?.(path) ?? false };
   };
   const needOf = (key: string): ReturnType<NonNullable<Authoring['need']>> =>

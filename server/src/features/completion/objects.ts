@@ -18,7 +18,7 @@ export function objectDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
-  const schema = kind.schemaAt(site.path);
+  const schema = kind.schemaAt(site.path, site.document);
   if (schema?.type !== 'object') return [];
   return proposals(authoring, site.path, around).map((proposal): Draft => {
     const { snippet, end } = layOutItem(site, cursor.array, snippetOf(schema, kind.schema, proposal));
@@ -34,7 +34,7 @@ export function objectValueDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
-  const schema = kind.schemaAt(path);
+  const schema = kind.schemaAt(path, site.document);
   if (schema?.type !== 'object') return [];
   return (authoring.objects?.(path, around) ?? []).map((proposal) =>
     draftOf(proposal, layOutValue(site, snippetOf(schema, kind.schema, proposal)), {}),
@@ -70,7 +70,7 @@ export function fileDrafts(
   const fields: Record<string, string> = {};
   if (key !== undefined && items) {
     const path = [key, 0];
-    const schema = kind.schemaAt(path);
+    const schema = kind.schemaAt(path, site.document);
     const last = proposals(authoring, path, around).at(-1);
     if (schema && last) fields[key] = `[\n\t${deeper(snippetOf(schema, kind.schema, last))}\n]`;
   }

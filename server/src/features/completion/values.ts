@@ -22,7 +22,7 @@ export function valueDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): Drafts {
-  const schema = kind.schemaAt(site.path);
+  const schema = kind.schemaAt(site.path, site.document);
   const known = authoring.values?.(site.path, typedAt(site, cursor), around);
   const isItem = cursor.kind === 'item';
   const { items, incomplete = false } = known ?? (schema ? fromSchema(schema, kind, isItem) : { items: [] });

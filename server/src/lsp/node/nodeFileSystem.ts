@@ -1,11 +1,19 @@
-import { readdir as readdirCallback, readFile as readFileCallback, type Dirent } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdir as readdirCallback,
+  readFile as readFileCallback,
+  readFileSync,
+  type Dirent,
+} from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import ignore, { type Ignore } from 'ignore';
 import { URI } from 'vscode-uri';
 import type { DirectoryEntry, DirectoryListing } from '../../engine/disk.js';
-import type { FileStat, FileSystem } from '../../workspace/fileSystem.js';
+import type { FileStat, FileSystem, Wanted } from '../../workspace/fileSystem.js';
 
 // A registry of thousands of tools asks for thousands of listings and texts: the older interface answers in a third of the time.
 const readdir = promisify(readdirCallback);
@@ -13,6 +21,10 @@ const readFile = promisify(readFileCallback);
 
 /** How many directories are read at once. */
 const parallelReads = 16;
+/** Nobody writes files of this size by hand, in bytes: they are not looked into. */
+const largestSearched = 16_000_000;
+/** So long files are read before something else gets its turn, in milliseconds. */
+const slice = 8;
 const neverSearched: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /** The files of this machine. Only `file:` URIs lead anywhere. */
@@ -50,23 +62,25 @@ export class NodeFileSystem implements FileSystem {
 
   async find(
     folder: string,
-    wanted: (path: string) => boolean,
+    wanted: Wanted,
     excluded: (path: string) => boolean,
     signal?: AbortSignal,
   ): Promise<readonly string[]> {
     const root = pathOf(folder);
     if (root === undefined) return [];
     const found: string[] = [];
+    const marked: Marked[] = [];
     let level: Visit[] = [{ path: root, relative: '', ignored: await ignoredAbove(root) }];
     while (level.length > 0 && signal?.aborted !== true) {
       const next: Visit[] = [];
       for (let i = 0; i < level.length; i += parallelReads) {
         await Promise.all(
-          level.slice(i, i + parallelReads).map((visit) => search(visit, wanted, excluded, found, next)),
+          level.slice(i, i + parallelReads).map((visit) => search(visit, wanted, excluded, found, marked, next)),
         );
       }
       level = next;
     }
+    found.push(...(await holding(marked, signal)));
     return found.map((path) => URI.file(path).toString());
   }
 }
@@ -79,6 +93,12 @@ interface Visit {
   readonly ignored: readonly GitIgnore[];
 }
 
+/** A file that is wanted if it holds a text. */
+interface Marked {
+  readonly path: string;
+  readonly mark: string;
+}
+
 /** A `.gitignore` with what stands between its directory and the one that is searched. */
 interface GitIgnore {
   readonly rules: Ignore;
@@ -87,9 +107,10 @@ interface GitIgnore {
 
 async function search(
   { path, relative, ignored }: Visit,
-  wanted: (path: string) => boolean,
+  wanted: Wanted,
   excluded: (path: string) => boolean,
   found: string[],
+  marked: Marked[],
   next: Visit[],
 ): Promise<void> {
   const entries = (await entriesOf(path)) ?? [];
@@ -105,8 +126,40 @@ async function search(
         relative: `${below}/`,
         ignored: here.map(({ rules, prefix }) => ({ rules, prefix: `${prefix}${entry.name}/` })),
       });
-    } else if (entry.isFile() && wanted(below) && !excluded(below) && !isIgnored(here, entry.name))
-      found.push(join(path, entry.name));
+    } else if (entry.isFile()) {
+      const mark = wanted(below);
+      if (mark === false || excluded(below) || isIgnored(here, entry.name)) continue;
+      if (mark === true) found.push(join(path, entry.name));
+      else marked.push({ path: join(path, entry.name), mark });
+    }
+  }
+}
+
+/** The files that hold their texts. Read in slices, so that requests are answered meanwhile. */
+async function holding(marked: readonly Marked[], signal: AbortSignal | undefined): Promise<readonly string[]> {
+  const found: string[] = [];
+  let sliceEnd = performance.now() + slice;
+  for (const { path, mark } of marked) {
+    if (holds(path, mark)) found.push(path);
+    if (performance.now() < sliceEnd) continue;
+    if (signal?.aborted) break;
+    await new Promise((resolve) => setImmediate(resolve));
+    sliceEnd = performance.now() + slice;
+  }
+  return found;
+}
+
+/** Small files are read several times as fast when nobody waits for a thread. */
+function holds(path: string, mark: string): boolean {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const { size } = fstatSync(file);
+    return size <= largestSearched && readFileSync(file).includes(mark);
+  } catch {
+    return false;
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 

@@ -1,0 +1,47 @@
+import { Analysis, type AnalysedKind } from '../../engine/analysis.js';
+import type { Rule } from '../../engine/rule.js';
+import { schemaAt } from '../../engine/schema.js';
+import { jsonRules } from '../json/index.js';
+import type { DocumentKind } from '../kind.js';
+import { ContextFacts } from './facts.js';
+import { entriesKey, entryOf, formOf, frameOf, schema, singleContextSchema, type ContextHolder } from './model.js';
+import { isContextFile, mayBecomeContextFile } from './recognise.js';
+import { ContextFacet, SharedContexts } from './shared.js';
+
+/** The rules about contexts, in the order of the format's description. */
+const contextRules: readonly Rule<ContextHolder, ContextFacts>[] = [];
+
+const analysis: AnalysedKind<ContextHolder, ContextHolder, ContextFacts> = {
+  entryOf,
+  partOf: ({ part }) => part,
+  frameOf,
+  createFacts: () => new ContextFacts(),
+  entryRules: [...jsonRules, ...contextRules],
+  frameRules: [...jsonRules, ...contextRules],
+};
+
+/** The analysis of one file of contexts. */
+type ContextAnalysis = Analysis<ContextHolder, ContextHolder, ContextFacts>;
+
+/** Tool contexts: `tool-contexts.json`, `*.tool-context.json`, and the programs that declare them. */
+export const context: DocumentKind = {
+  id: 'context',
+  title: 'tool contexts',
+  fileNames: ['tool-contexts.json'],
+  filePatterns: ['**/*.tool-context.json'],
+  entriesKey,
+  schema,
+  schemas: [schema, singleContextSchema],
+  matches: isContextFile,
+  mayBecome: mayBecomeContextFile,
+  createShared: () => new SharedContexts().sources,
+  analyse: (disk, onError, shared): ContextAnalysis =>
+    new Analysis(
+      { ...analysis, createFacts: () => new ContextFacts(shared instanceof ContextFacet ? shared.shared : undefined) },
+      disk,
+      onError,
+    ),
+  rules: [...jsonRules, ...contextRules],
+  schemaAt: (path, document) =>
+    document && formOf(document) === 'single' ? schemaAt(singleContextSchema, path) : schemaAt(schema, path),
+};
