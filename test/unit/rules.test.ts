@@ -13,14 +13,22 @@ const textsBelow = (directory: string): readonly string[] =>
 
 const tests = textsBelow('test/unit/kinds');
 const escaped = (code: string): string => code.replace(/[/-]/g, '\\$&');
-const kindOfRule: Readonly<Record<string, string>> = { json: 'json', registry: 'registry', skill: 'skill' };
+const kindOfRule: Readonly<Record<string, string>> = {
+  json: 'json',
+  registry: 'registry',
+  skill: 'skill',
+  context: 'context',
+};
+/** Rules of one group that speak about files of another kind. */
+const kindOf = (code: string): string =>
+  code.endsWith('-ref') ? 'profile' : (kindOfRule[code.split('/')[0] ?? ''] ?? '');
 
 describe.each([...rules.keys()])('%s', (code) => {
-  const [group = '', name = ''] = code.split('/');
+  const [, name = ''] = code.split('/');
   const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   // A word of the language cannot be the name of a constant.
   const exportName = camelCase === 'default' ? 'defaultValue' : camelCase;
-  const file = join(root, `server/src/kinds/${kindOfRule[group] ?? ''}/rules/${exportName}.ts`);
+  const file = join(root, `server/src/kinds/${kindOf(code)}/rules/${exportName}.ts`);
 
   test('is a file of its own, named like the rule', () => {
     expect(existsSync(file)).toBe(true);

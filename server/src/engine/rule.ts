@@ -17,7 +17,12 @@ export interface RuleInfo {
   /** Why it matters and what to do about it. Markdown, one or more paragraphs. */
   readonly docs: string;
   /** A short text that has the fault, and the same without it, for the documentation. */
-  readonly example: { readonly bad: string; readonly good: string };
+  readonly example: {
+    readonly bad: string;
+    readonly good: string;
+    /** The language of both, by its name in Markdown; absent: `json`. */
+    readonly language?: string;
+  };
 }
 
 /** So many second places are named: of a name that stands a thousand times, everybody knows after a few. */

@@ -113,16 +113,15 @@ async function toWorkspaceEdit(
 ): Promise<WorkspaceEdit> {
   const documentChanges: (TextDocumentEdit | CreateFile | RenameFile)[] = [];
   const own: TextEdit[] = [];
+  const others = new Map<string, (Change & { kind: 'editFile' })[]>();
   for (const change of changes) {
     switch (change.kind) {
       case 'edit':
         own.push(editOf(problem, change));
         break;
-      case 'editFile': {
-        const edit = await editOfText(workspace, change);
-        if (edit) documentChanges.push(edit);
+      case 'editFile':
+        others.set(change.uri, [...(others.get(change.uri) ?? []), change]);
         break;
-      }
       case 'createFile':
         documentChanges.push(
           { kind: 'create', uri: change.uri, options: { ignoreIfExists: true } },
@@ -133,6 +132,8 @@ async function toWorkspaceEdit(
         documentChanges.push({ kind: 'rename', oldUri: change.from, newUri: change.to, options: { overwrite: false } });
     }
   }
+  // All edits of a file are of the same version of it.
+  for (const [uri, edits] of others) documentChanges.push(...(await editOfText(workspace, uri, edits)));
   if (own.length > 0) documentChanges.unshift({ textDocument: versioned(workspace, problem.document.uri), edits: own });
   return { documentChanges };
 }
@@ -141,10 +142,13 @@ const nowhere: Range = { start: { line: 0, character: 0 }, end: { line: 0, chara
 
 async function editOfText(
   workspace: Workspace,
-  { uri, span, newText }: Change & { kind: 'editFile' },
-): Promise<TextDocumentEdit | undefined> {
+  uri: string,
+  changes: readonly (Change & { kind: 'editFile' })[],
+): Promise<readonly TextDocumentEdit[]> {
   const other = workspace.file(uri);
   const text = other?.open ? other.document.text : await workspace.readText(uri);
-  if (text === undefined) return undefined;
-  return { textDocument: versioned(workspace, uri), edits: [{ range: new Lines(text).rangeOf(span), newText }] };
+  if (text === undefined) return [];
+  const lines = new Lines(text);
+  const edits = changes.map(({ span, newText }) => ({ range: lines.rangeOf(span), newText }));
+  return [{ textDocument: versioned(workspace, uri), edits }];
 }

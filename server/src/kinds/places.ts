@@ -5,6 +5,7 @@ import type { Value } from '../engine/value.js';
 import { quote, removeMember } from '../syntax/edit.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
+import { encodeString } from '../syntax/typescript/strings.js';
 import type { Target } from './authoring.js';
 import { shown } from './shown.js';
 import type { RecordAt } from './recordAt.js';
@@ -21,6 +22,24 @@ export function spanIn({ part, span, value }: Value<string>, start: number, end:
 /** A fix that writes another string. */
 export const replaceValue = ({ span }: Value<unknown>, text: string, more: Partial<Fix> = {}): Fix =>
   replaceFix(l10n.t('Replace with {0}', shown(text)), span, quote(text), more);
+
+/**
+ * A text as the literal that takes the place of a string, in the quotes that it has. Undefined where the string is not written out there: a
+ * program may name a constant, or put the text together.
+ */
+export function literalFor(value: Value<string>, text: string): string | undefined {
+  const { part, node } = value;
+  if (!part.isProgram) return quote(text);
+  if (node?.type !== 'string' || !node.quoted || node.elsewhere) return undefined;
+  const mark = part.body.charAt(node.start);
+  return mark + encodeString(text, mark) + mark;
+}
+
+/** The same as {@link replaceValue} for what may also stand in a program; no fix where it is not written out there. */
+export function rewriteValue(value: Value<string>, text: string, more: Partial<Fix> = {}): readonly Fix[] {
+  const literal = literalFor(value, text);
+  return literal === undefined ? [] : [replaceFix(l10n.t('Replace with {0}', shown(text)), value.span, literal, more)];
+}
 
 /** A fix that writes something else in the place of a stretch of a string. Only that is named: the rest may be a password. */
 export function replaceStretch(

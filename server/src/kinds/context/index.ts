@@ -6,10 +6,31 @@ import type { DocumentKind } from '../kind.js';
 import { ContextFacts } from './facts.js';
 import { entriesKey, entryOf, formOf, frameOf, schema, singleContextSchema, type ContextHolder } from './model.js';
 import { isContextFile, mayBecomeContextFile } from './recognise.js';
+import { duplicateKey } from './rules/duplicateKey.js';
+import { duplicateTool } from './rules/duplicateTool.js';
+import { inputSchema } from './rules/inputSchema.js';
+import { keyFormat } from './rules/keyFormat.js';
+import { notStatic } from './rules/notStatic.js';
+import { op } from './rules/op.js';
+import { resultMode } from './rules/resultMode.js';
+import { target } from './rules/target.js';
+import { toolName } from './rules/toolName.js';
+import { unused } from './rules/unused.js';
 import { ContextFacet, SharedContexts } from './shared.js';
 
 /** The rules about contexts, in the order of the format's description. */
-const contextRules: readonly Rule<ContextHolder, ContextFacts>[] = [];
+const contextRules: readonly Rule<ContextHolder, ContextFacts>[] = [
+  duplicateKey,
+  keyFormat,
+  duplicateTool,
+  toolName,
+  inputSchema,
+  target,
+  op,
+  resultMode,
+  unused,
+  notStatic,
+];
 
 const analysis: AnalysedKind<ContextHolder, ContextHolder, ContextFacts> = {
   entryOf,

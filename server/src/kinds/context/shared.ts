@@ -6,6 +6,11 @@ import { builtInContexts } from './builtIns.js';
 import { entryOf, frameOf, holdersOf, type ContextHolder, type ToolContext } from './model.js';
 import { resolveProfile, type Resolution, type ResolvedTool } from './resolution.js';
 
+/** A tool that the session of a profile drops. */
+export interface DroppedTool extends ResolvedTool {
+  readonly profile: ProfileModel;
+}
+
 /** A context with the file that declares it. */
 export interface Declaration {
   readonly uri: string;
@@ -27,7 +32,7 @@ export class SharedContexts {
   readonly #manifests = new Map<string, Set<ProfileModel>>();
   readonly #programs = new Set<string>();
   #resolutions = new Map<ProfileModel, Resolution>();
-  #dropped: ReadonlyMap<ToolContext, readonly ResolvedTool[]> | undefined;
+  #dropped: ReadonlyMap<ToolContext, readonly DroppedTool[]> | undefined;
   #complete = false;
 
   /** What files that declare contexts have to do with the others. */
@@ -133,13 +138,13 @@ export class SharedContexts {
   }
 
   /** The tools of a context that some profile drops, each with the one that stays. */
-  dropped(context: ToolContext): readonly ResolvedTool[] {
+  dropped(context: ToolContext): readonly DroppedTool[] {
     this.#dropped ??= this.#findDropped();
     return this.#dropped.get(context) ?? [];
   }
 
-  #findDropped(): ReadonlyMap<ToolContext, readonly ResolvedTool[]> {
-    const all = new Map<ToolContext, ResolvedTool[]>();
+  #findDropped(): ReadonlyMap<ToolContext, readonly DroppedTool[]> {
+    const all = new Map<ToolContext, DroppedTool[]>();
     for (const profile of this.#profiles.values()) {
       if (!profile.isProfile) continue;
       for (const tool of this.resolution(profile).dropped) {
@@ -147,7 +152,7 @@ export class SharedContexts {
         // A repetition within one context is another matter.
         if (!declaration || tool.winner?.context.key === tool.context.key) continue;
         const known = all.get(declaration.context) ?? [];
-        if (!known.some(({ projection }) => projection === tool.projection)) known.push(tool);
+        if (!known.some(({ projection }) => projection === tool.projection)) known.push({ ...tool, profile });
         all.set(declaration.context, known);
       }
     }

@@ -3,6 +3,7 @@ import { replaceFix } from '../../engine/fix.js';
 import type { Report } from '../../engine/rule.js';
 import type { Value } from '../../engine/value.js';
 import type { Part } from '../../syntax/part.js';
+import type { Span } from '../../syntax/span.js';
 import type { JsonNode } from '../../syntax/tree.js';
 import { checkSchema } from '../../vocabularies/jsonSchema/index.js';
 import { isOtherDialect } from '../../vocabularies/patternDialects.js';
@@ -29,7 +30,7 @@ export function reportSchemaProblems(root: JsonNode, part: Part, report: Report)
       message,
       severity: isForeign ? 'information' : severity,
       fixes: () =>
-        suggestion
+        suggestion && isLiteral(part, suggestion.span)
           ? [
               replaceFix(l10n.t('Replace with {0}', suggestion.newText), suggestion.span, suggestion.newText, {
                 preferred: true,
@@ -39,3 +40,7 @@ export function reportSchemaProblems(root: JsonNode, part: Part, report: Report)
     });
   }
 }
+
+/** True where a value is written out. In a program a name may stand for it. */
+const isLiteral = ({ isProgram, body }: Part, { start }: Span): boolean =>
+  !isProgram || /["'`\d[{-]/.test(body.charAt(start));

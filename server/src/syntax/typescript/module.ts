@@ -1,5 +1,6 @@
 import { parser } from '@lezer/javascript';
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { parseRepaired } from './repair.js';
 
 /** An expression as it is written: a node of the parser's tree. Offsets are UTF-16 code units of the module's text. */
 export type Expression = SyntaxNode;
@@ -41,7 +42,7 @@ const typescript = parser.configure({ dialect: 'ts' });
 
 /** Reads the top level of a module. Never fails: what does not parse is not there. */
 export function readModule(text: string): Module {
-  const tree = typescript.parse(text);
+  const tree = parseRepaired(typescript, text);
   const module: Writable = {
     text,
     top: tree.topNode,
