@@ -2,6 +2,7 @@ import { commands, window, workspace, type ExtensionContext, type LogOutputChann
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { clientOptions, startsAnew } from './clientOptions.js';
 import { createRegistry } from './createRegistry.js';
+import { createWayBack } from './entryPoint/index.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
 import { wording } from './wording.js';
@@ -35,6 +36,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     output,
     ...serveFileSystem(client),
     explorer,
+    createWayBack(explorer.source),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),

@@ -67,6 +67,15 @@ export const wording = {
   problemsInSkills: (count: number): string =>
     count === 1 ? l10n.t('1 problem in skill descriptors') : l10n.t('{0} problems in skill descriptors', count),
 
+  entry: (name: string, state: ToolState, path: string): string =>
+    l10n.t('{0} · {1} · {2}', name, wording.state(state), path),
+  rejectedEntry: (name: string, problems: number): string =>
+    problems === 1
+      ? l10n.t('{0} · not registered: 1 problem', name)
+      : l10n.t('{0} · not registered: {1} problems', name, problems),
+  noEntry: (path: string): string => l10n.t('No registry has an entry whose location is {0}.', path),
+  pickEntry: (): string => l10n.t('Which entry of this file?'),
+
   entryPointMissing: (name: string, location: string): string =>
     l10n.t('The entry point of “{0}” is not there: no file {1}.', name, location),
   entryPointUnknown: (name: string): string =>

@@ -45,9 +45,7 @@ const whyNothingToOpen = (node: ToolNode): string => {
 };
 
 async function openInRegistry({ node, registry }: ToolElement): Promise<void> {
-  const { start, end } = node.selectionRange;
-  const selection = new Range(start.line, start.character, end.line, end.character);
-  await open(registry.node.uri, { selection });
+  await openAt(registry.node.uri, node.selectionRange);
 }
 
 async function openRegistry(element: Element): Promise<void> {
@@ -67,6 +65,11 @@ async function copyName({ node }: ToolElement): Promise<void> {
   if (node.name === undefined) return;
   await env.clipboard.writeText(node.name);
   window.setStatusBarMessage(wording.copied(node.name), 3000);
+}
+
+/** Opens a file and selects a range of it, as the protocol has it. */
+export async function openAt(uri: string, { start, end }: ToolNode['selectionRange']): Promise<void> {
+  await open(uri, { selection: new Range(start.line, start.character, end.line, end.character) });
 }
 
 /** `vscode.open` takes any kind of file: an entry point need not be text. */

@@ -4,7 +4,7 @@ import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
 import type { Element } from './elements.js';
 import { registerProblemBadges } from './problemBadges.js';
-import { serverSource } from './source.js';
+import { serverSource, type RegistrySource } from './source.js';
 import { createSkillView, type SkillView } from './skills/index.js';
 import { RegistryTree } from './tree.js';
 
@@ -13,6 +13,7 @@ export interface Explorer {
   readonly tree: RegistryTree;
   readonly view: TreeView<Element>;
   readonly skills: SkillView;
+  readonly source: RegistrySource;
   dispose(): void;
 }
 
@@ -44,5 +45,5 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       view.message = available ? '' : wording.serverStopped();
     }),
   );
-  return { tree, view, skills, dispose: () => void parts.dispose() };
+  return { tree, view, skills, source, dispose: () => void parts.dispose() };
 }

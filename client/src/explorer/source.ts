@@ -3,10 +3,13 @@ import { State, type BaseLanguageClient } from 'vscode-languageclient';
 import {
   didChangeRegistriesNotification,
   registriesRequest,
+  registryEntriesRequest,
   toolsRequest,
   type DidChangeRegistriesParams,
   skillsRequest,
   type RegistriesResult,
+  type RegistryEntriesParams,
+  type RegistryEntriesResult,
   type SkillsResult,
   type ToolsParams,
   type ToolsResult,
@@ -17,6 +20,8 @@ export interface RegistrySource {
   registries(): Promise<RegistriesResult>;
   tools(uri: string): Promise<ToolsResult>;
   skills(): Promise<SkillsResult>;
+  /** The entries that start with a file. */
+  entries(uri: string): Promise<RegistryEntriesResult>;
   /** The registries and descriptors that changed, gathered over a short while; undefined: any of them, or their number. */
   readonly onDidChange: Event<ReadonlySet<string> | undefined>;
   /** True while there is a server to ask, or one on its way. */
@@ -47,6 +52,7 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
   return {
     registries: () => ask<RegistriesResult>(registriesRequest),
     skills: () => ask<SkillsResult>(skillsRequest),
+    entries: (uri) => ask<RegistryEntriesResult>(registryEntriesRequest, { uri } satisfies RegistryEntriesParams),
     tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),
     onDidChange: changed.event,
     onDidChangeAvailability: availability.event,

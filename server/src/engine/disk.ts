@@ -16,8 +16,20 @@ export interface Disk {
   read(file: string): string | null | undefined;
   /** The root that paths of a document may not leave to be looked at: its workspace folder, or its own directory outside of any. */
   contains(uri: string): boolean;
+  /** How something went that was there and is not any more; undefined where no event told of it. Answered at once. */
+  loss(uri: string): Loss | undefined;
   /** How many questions could not be answered yet, ever: a rule during whose run it grew is run again later. */
   readonly unanswered: number;
+}
+
+/** What events on the disk told of something that went. */
+export interface Loss {
+  /** What went: the file itself, or a directory that it was in. */
+  readonly uri: string;
+  /** What came, or may have come, with the same events: files and directories, each of which stands for all below it. */
+  readonly came: readonly string[];
+  /** The text of a file that went as it was last read, where it was read. */
+  readonly textOf: (file: string) => string | undefined;
 }
 
 /** What a directory holds, by exact name. */

@@ -4,8 +4,8 @@ import type { Span } from '../syntax/span.js';
 /** A step of a fix. */
 export type Change =
   /**
-   * Replaces a span of the part that the finding is in (relative to its body), or of another part of the document. Of a finding in a
-   * companion, `part` is a part of the document that it accompanies.
+   * Replaces a span of the part that the finding is in (relative to its body: what is below 0 lies in what leads to it), or of another part
+   * of the document. Of a finding in a companion, `part` is a part of the document that it accompanies.
    */
   | { readonly kind: 'edit'; readonly part?: Part; readonly span: Span; readonly newText: string }
   /** Replaces a span of another text file: offsets of that file's text. */

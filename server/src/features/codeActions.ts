@@ -95,7 +95,7 @@ async function fixAll(
 }
 
 /** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
-const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => {
+export const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => {
   const file = workspace.file(uri);
   return { uri, version: file?.open ? file.document.version : null };
 };

@@ -5,8 +5,9 @@ import { childUri, entryLike, locate, readLocation } from '../kinds/registry/loc
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
 import { registry } from '../kinds/registry/index.js';
-import type { RegistryNode, ToolNode } from '../lsp/protocol.js';
+import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
+import type { PartPosition } from '../syntax/partList.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 
@@ -55,22 +56,14 @@ export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[
   const nodes: ToolNode[] = [];
   for (const position of file.document.parts.positions()) {
     const tool = toolOf(position.part);
-    const { document } = file;
     const name = tool.name?.value;
-    const verdict = loaderVerdict(tool, file.analysis?.findingsOf(tool.part) ?? []);
     // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
     const count = seen.get(name ?? '') ?? 0;
     seen.set(name ?? '', count + 1);
     nodes.push({
       id: `${name ?? ''}#${count}`,
-      ...(name === undefined ? {} : { name }),
       ...optional('description', tool.description?.value),
-      state: verdict.state,
-      ...optional('status', tool.status?.value),
-      reasons: verdict.reasons.map(({ message }) => message),
-      problems: countProblems(workspace, file, [tool.part]),
-      range: document.toRange(tool.part, { start: 0, end: tool.part.body.length }, position),
-      selectionRange: document.toRange(tool.part, tool.name ? tool.name.span : tool.brace, position),
+      ...summaryOf(workspace, file, position),
       ...placesOf(workspace, file, tool),
       capabilities: tool.capabilities.map(({ value }) => value),
       languages: tool.languages.map(({ value }) => value),
@@ -78,6 +71,23 @@ export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[
     });
   }
   return nodes;
+}
+
+/** What an entry is called, what the loader does with it, and where it stands. */
+export function summaryOf(workspace: Workspace, file: WorkspaceFile, position: PartPosition): ToolSummary {
+  const { document } = file;
+  const { part } = position;
+  const tool = toolOf(part);
+  const { state, reasons } = loaderVerdict(tool, file.analysis?.findingsOf(part) ?? []);
+  return {
+    ...optional('name', tool.name?.value),
+    state,
+    ...optional('status', tool.status?.value),
+    reasons: reasons.map(({ message }) => message),
+    problems: countProblems(workspace, file, [part]),
+    range: document.toRange(part, { start: 0, end: part.body.length }, position),
+    selectionRange: document.toRange(part, tool.name ? tool.name.span : tool.brace, position),
+  };
 }
 
 export const optional = <K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> =>

@@ -4,6 +4,7 @@ import type { Document } from '../engine/document.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
+import type { Move, PartEdit } from './moves.js';
 
 /** A file of some kind, as features see it. */
 export interface KnownFile {
@@ -122,6 +123,8 @@ export interface Authoring {
   references?(path: JsonPath, isKey: boolean, value: string, around: Surroundings): readonly Reference[] | undefined;
   /** The links of a part: asked of every part of a file, one after the other. */
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
+  /** What a file has to say differently once files and directories, perhaps itself among them, have moved: asked before they do. */
+  moved?(moves: readonly Move[], around: Omit<Surroundings, 'part'>): readonly PartEdit[];
 }
 
 export interface Proposals {

@@ -48,13 +48,10 @@ export type ToolState =
   /** Refused by the loader: visible in the registry, never invoked. */
   | 'rejected';
 
-/** One entry of a registry, as the Registry Explorer shows it. */
-export interface ToolNode {
-  /** Stable while the entry keeps its place and name: what the tree keeps its expansion and selection by. */
-  readonly id: string;
+/** What an entry of a registry is called, what the loader does with it, and where it stands. */
+export interface ToolSummary {
   /** The entry's name, or undefined where it has none yet. */
   readonly name?: string;
-  readonly description?: string;
   readonly state: ToolState;
   /** The value of `status` as written, where it is a string. */
   readonly status?: string;
@@ -66,6 +63,13 @@ export interface ToolNode {
   readonly range: Range;
   /** What to select when the entry is shown in its file: its name, or its opening brace. */
   readonly selectionRange: Range;
+}
+
+/** One entry of a registry, as the Registry Explorer shows it. */
+export interface ToolNode extends ToolSummary {
+  /** Stable while the entry keeps its place and name: what the tree keeps its expansion and selection by. */
+  readonly id: string;
+  readonly description?: string;
   /** The location as written, where it is a string. */
   readonly location?: string;
   /** The entry point's file, where the location names one inside the workspace, whether or not it exists. */
@@ -105,6 +109,22 @@ export interface ToolsParams {
   readonly uri: string;
 }
 export type ToolsResult = readonly ToolNode[];
+
+/** An entry whose location leads to a file that was asked about. */
+export interface RegistryEntry extends ToolSummary {
+  /** URI of the registry. */
+  readonly registry: string;
+  /** Its path relative to its workspace folder, with `/`; outside of any, its name. */
+  readonly path: string;
+}
+
+/** Request `agentRegistry/registryEntries`: every entry that starts with a file, by registry and then by place; of most files none. */
+export const registryEntriesRequest = 'agentRegistry/registryEntries';
+export interface RegistryEntriesParams {
+  /** URI of the file, open or not. */
+  readonly uri: string;
+}
+export type RegistryEntriesResult = readonly RegistryEntry[];
 
 /** One skill descriptor, as the Registry Explorer shows it. Members are absent where the file has none of the right type. */
 export interface SkillNode {

@@ -92,10 +92,11 @@ class Server {
   }
 
   capabilities(): InitializeResult['capabilities'] {
+    const requested = requestCapabilities(this.session);
     return {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-      ...requestCapabilities(this.session),
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      ...requested,
+      workspace: { ...requested.workspace, workspaceFolders: { supported: true, changeNotifications: true } },
     };
   }
 
@@ -165,7 +166,7 @@ class Server {
       });
     });
     connection.onDidChangeWatchedFiles(({ changes }) => {
-      for (const { uri } of changes) if (!/\/(?:node_modules|\.git)\//.test(uri)) this.#events.add(uri);
+      for (const { uri } of changes) if (!isNoise(uri)) this.#events.add(uri);
       if (this.#events.size === 0) return;
       clearTimeout(this.#eventTimer);
       this.#eventTimer = setTimeout(() => {
@@ -174,6 +175,14 @@ class Server {
         void this.#guard('watched files', () => this.#workspace.filesChanged(withoutNested(events)));
       }, eventPause);
     });
+    // What the editor itself did is told at once: events on the disk may come late, or not at all.
+    const done = (uris: readonly string[]): void => {
+      const own = withoutNested(uris.filter((uri) => !isNoise(uri)));
+      if (own.length > 0) void this.#guard('file operation', () => this.#workspace.filesChanged(own));
+    };
+    connection.workspace.onDidCreateFiles(({ files }) => done(files.map(({ uri }) => uri)));
+    connection.workspace.onDidDeleteFiles(({ files }) => done(files.map(({ uri }) => uri)));
+    connection.workspace.onDidRenameFiles(({ files }) => done(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])));
     connection.onDidChangeConfiguration(({ settings }) => {
       void this.#guard('settings', () => this.#readSettings(member(settings, 'agentRegistry')));
     });
@@ -212,6 +221,9 @@ class Server {
 /** True for documents that are kept as plain text: a tool's documentation. A JSON file shown as plain text is none of them. */
 const isText = (languageId: string, uri: string): boolean =>
   !/^json/i.test(languageId) && !uri.toLowerCase().endsWith('.json');
+
+/** True for what lies in directories that are never searched. */
+const isNoise = (uri: string): boolean => /\/(?:node_modules|\.git)\//.test(uri);
 
 /** Without the URIs that lie below another one of the list: an event on a directory speaks for all below it. */
 function withoutNested(uris: readonly string[]): readonly string[] {

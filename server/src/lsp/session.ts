@@ -1,4 +1,4 @@
-import type { ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import type { ClientCapabilities, FileOperationClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
@@ -38,6 +38,11 @@ export class Session {
 
   get canRegisterConfiguration(): boolean {
     return this.capabilities.workspace?.didChangeConfiguration?.dynamicRegistration === true;
+  }
+
+  /** What the client tells of files that it creates, renames or deletes itself. */
+  get fileOperations(): FileOperationClientCapabilities {
+    return this.capabilities.workspace?.fileOperations ?? {};
   }
 
   get canWatchFiles(): boolean {

@@ -1,6 +1,7 @@
-import type { DirectoryListing, Disk } from '../engine/disk.js';
+import type { DirectoryListing, Disk, Loss } from '../engine/disk.js';
 import type { FileSystem } from './fileSystem.js';
-import { directoryOf, isWithin, normalizeUri } from './uris.js';
+import { Losses } from './losses.js';
+import { baseName, directoryOf, isWithin, nearestWhere } from './uris.js';
 
 /** How many reads are under way at once. */
 const parallelReads = 32;
@@ -14,6 +15,7 @@ export class DiskCache implements Disk {
   readonly #texts = new Map<string, string | null>();
   readonly #wantedListings = new Set<string>();
   readonly #wantedTexts = new Set<string>();
+  readonly #losses = new Losses();
   #unanswered = 0;
   /** Grows with every invalidation: a read that began before it may be out of date when it ends. */
   #generation = 0;
@@ -62,6 +64,10 @@ export class DiskCache implements Disk {
     return undefined;
   }
 
+  loss(uri: string): Loss | undefined {
+    return this.#losses.of(uri);
+  }
+
   /** Reads what was asked for and not known. */
   async load(): Promise<void> {
     const generation = this.#generation;
@@ -82,18 +88,33 @@ export class DiskCache implements Disk {
     );
   }
 
-  /** Forgets what an event on `uri` may have changed: its directory's listing, and everything about it and below it. */
-  invalidate(uri: string): void {
+  /** Takes events that arrived together: whatever is at or below these URIs may have come, gone or changed. */
+  changed(uris: readonly string[]): void {
+    this.#losses.record(uris, { listings: this.#listings, texts: this.#texts });
+    this.invalidate(uris);
+  }
+
+  /** Forgets what events on these URIs may have changed: the listings of their directories, and everything about them and below. */
+  invalidate(uris: readonly string[]): void {
     this.#generation++;
-    const changed = normalizeUri(uri);
-    // A directory that came or went also changes what the directories above it are: they may not have been there.
-    for (let parent = directoryOf(changed); ; parent = directoryOf(parent)) {
-      const known = this.#listings.get(parent);
-      this.#listings.delete(parent);
-      if (known !== 'missing' || directoryOf(parent) === parent) break;
+    const changed = new Set(uris);
+    for (const uri of uris) this.#forgetAround(uri);
+    const isBelow = (known: string): boolean => nearestWhere(known, (uri) => changed.has(uri)) !== undefined;
+    for (const known of this.#listings.keys()) if (isBelow(known)) this.#listings.delete(known);
+    for (const known of this.#texts.keys()) if (isBelow(known)) this.#texts.delete(known);
+  }
+
+  /** Forgets the listing that something is in, and of those above it each that does not know of the directory below it: it may be new. */
+  #forgetAround(uri: string): void {
+    let directory = directoryOf(uri);
+    let known = this.#listings.get(directory);
+    this.#listings.delete(directory);
+    for (let outer = directoryOf(directory); typeof known !== 'object' && outer !== directory;) {
+      known = this.#listings.get(outer);
+      if (typeof known !== 'object' || !known.has(baseName(directory))) this.#listings.delete(outer);
+      directory = outer;
+      outer = directoryOf(directory);
     }
-    for (const known of this.#listings.keys()) if (isWithin(known, changed)) this.#listings.delete(known);
-    for (const known of this.#texts.keys()) if (isWithin(known, changed)) this.#texts.delete(known);
   }
 
   /** Forgets everything. */

@@ -29,6 +29,16 @@ export const joinUri = (directory: string, path: string): string =>
 export const isWithin = (uri: string, folder: string): boolean =>
   uri === folder || uri.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
+/** The first of a URI and the directories that it is in, from the innermost outwards, for which something holds. */
+export function nearestWhere(uri: string, holds: (uri: string) => boolean): string | undefined {
+  const start = uri.indexOf('://') + '://'.length;
+  for (let end = uri.length; end > start; end = uri.lastIndexOf('/', end - 1)) {
+    const directory = uri.slice(0, end);
+    if (holds(directory)) return directory;
+  }
+  return undefined;
+}
+
 /** The path of `uri` relative to a folder that it lies in, decoded, with `/`; its whole path where it does not lie there. */
 export function relativePath(folder: string, uri: string): string {
   const path = URI.parse(uri).path;

@@ -204,7 +204,7 @@ export class Workspace {
   /** Takes events on files and directories: whatever is at or below these URIs may have come, gone or changed. */
   async filesChanged(uris: readonly string[]): Promise<void> {
     const changed = uris.map(normalizeUri);
-    for (const uri of changed) this.disk.invalidate(uri);
+    this.disk.changed(changed);
     const affected = new Set<string>();
     for (const uri of changed) {
       for (const file of this.#files.values()) if (!file.open && isWithin(file.uri, uri)) affected.add(file.uri);
@@ -462,4 +462,10 @@ const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? t
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The disk of a document that lies in no folder: there is nothing to look at. */
-const noDisk: Disk = { list: () => 'outside', read: () => null, contains: () => false, unanswered: 0 };
+const noDisk: Disk = {
+  list: () => 'outside',
+  read: () => null,
+  contains: () => false,
+  loss: () => undefined,
+  unanswered: 0,
+};

@@ -1,13 +1,13 @@
 import type { Facts } from '../../engine/analysis.js';
 import type { Related } from '../../engine/rule.js';
 import type { Value } from '../../engine/value.js';
-import { directoryOfLocation, foldName } from './location.js';
+import { directoryOfLocation, foldName, pathOfLocation } from './location.js';
 import type { Tool } from './model.js';
 import { TagUses } from '../tags/tagUses.js';
 import { Uses } from '../uses.js';
 import type { SharedRegistries } from './shared.js';
 
-/** What the entries of a registry have to do with each other: who uses which name, tag, capability, language and directory. */
+/** What the entries of a registry have to do with each other: who uses which name, tag, capability, language, directory and file. */
 export class RegistryFacts implements Facts<Tool> {
   readonly names = new Uses<Tool>();
   readonly tags = new TagUses<Tool>();
@@ -18,6 +18,11 @@ export class RegistryFacts implements Facts<Tool> {
    * tools may share a directory, and so a `TOOL.md`.
    */
   readonly directories = new Uses<Tool>();
+  /**
+   * The entries by the path of their entry point, as `directories` has its own: the way back from a file. Those that climb out of the
+   * registry's directory stand together under `..`: where they lead depends on where the registry is.
+   */
+  readonly entryPoints = new Uses<Tool>();
   #touched = new Set<string>();
 
   /** @param shared the registries of the workspace; absent where nobody looks at more than this file */
@@ -33,6 +38,8 @@ export class RegistryFacts implements Facts<Tool> {
     if (name !== undefined && this.names.add(name, tool) > 1) addAll(changed, this.names.of(name));
     const directory = directoryKey(tool);
     if (directory !== undefined) this.#inDirectory(directory).add(directory, tool);
+    const path = pathKey(tool);
+    if (path !== undefined) this.entryPoints.add(path, tool);
     for (const { value } of tool.capabilities) this.capabilities.add(value, tool);
     for (const { value } of tool.languages) this.languages.add(value, tool);
     this.tags.addAll(valuesOf(tool.tags), tool, changed);
@@ -43,6 +50,8 @@ export class RegistryFacts implements Facts<Tool> {
     if (name !== undefined && this.names.remove(name, tool) > 0) addAll(changed, this.names.of(name));
     const directory = directoryKey(tool);
     if (directory !== undefined) this.#inDirectory(directory).remove(directory, tool);
+    const path = pathKey(tool);
+    if (path !== undefined) this.entryPoints.remove(path, tool);
     for (const { value } of tool.capabilities) this.capabilities.remove(value, tool);
     for (const { value } of tool.languages) this.languages.remove(value, tool);
     this.tags.removeAll(valuesOf(tool.tags), tool, changed);
@@ -72,6 +81,13 @@ function directoryKey(tool: Tool): string | undefined {
   const location = tool.location?.value;
   const directory = location === undefined ? undefined : directoryOfLocation(location);
   return directory === undefined ? undefined : foldName(directory);
+}
+
+/** The key under which {@link RegistryFacts.entryPoints} has an entry; `undefined` where its location is no relative path. */
+function pathKey(tool: Tool): string | undefined {
+  const location = tool.location?.value;
+  const path = location === undefined ? undefined : pathOfLocation(location);
+  return path === undefined ? undefined : foldName(path);
 }
 
 const valuesOf = (items: readonly Value<string>[]): readonly string[] => items.map(({ value }) => value);

@@ -65,8 +65,8 @@ function oddityOf(location: string, trimmed: string): Oddity | undefined {
 /** A location taken apart: backslashes separate like slashes, `.` and `..` are resolved by the text alone. */
 export interface LocationPath {
   readonly segments: readonly string[];
-  /** True where it climbs out of the directory it starts from, even if it comes back. */
-  readonly climbs: boolean;
+  /** How many directories it climbs out of, even if it comes back: the names are counted from there. */
+  readonly climbs: number;
   /** True where it ends in a slash (or `.`, `..`), so that only a directory can be meant. */
   readonly meansDirectory: boolean;
 }
@@ -74,15 +74,27 @@ export interface LocationPath {
 /** Takes a location apart: see {@link LocationPath}. */
 export function splitLocation(location: string): LocationPath {
   const segments: string[] = [];
-  let climbs = false;
-  const names = location.split(/[\\/]/);
-  for (const name of names) {
+  let climbs = 0;
+  for (const name of location.split(/[\\/]/)) {
     if (name === '..') {
-      if (segments.pop() === undefined) climbs = true;
+      if (segments.pop() === undefined) climbs++;
     } else if (name !== '' && name !== '.') segments.push(name);
   }
-  const last = names.at(-1);
-  return { segments, climbs, meansDirectory: last === '' || last === '.' || last === '..' };
+  return { segments, climbs, meansDirectory: meansDirectory(location) };
+}
+
+/**
+ * The entry point as a path relative to the registry, by the text alone: `''` for the registry's own directory, `..` for all that climbs
+ * out of it, `undefined` where the location is no relative path.
+ */
+export function pathOfLocation(location: string): string | undefined {
+  if (location.length > longestPath) return undefined;
+  // The fast way for what needs no resolving.
+  if (/^\w[\w-]*(?:\/\w[\w-]*)*\/\w[\w.-]*$/.test(location)) return location;
+  const { impossible, notRelative } = readLocation(location);
+  if (impossible !== undefined || notRelative !== undefined) return undefined;
+  const { segments, climbs } = splitLocation(location);
+  return climbs > 0 ? '..' : segments.join('/');
 }
 
 /**
@@ -90,15 +102,15 @@ export function splitLocation(location: string): LocationPath {
  * location is no path within it. By the text alone.
  */
 export function directoryOfLocation(location: string): string | undefined {
-  if (location.length > longestPath) return undefined;
-  const slash = location.lastIndexOf('/');
-  // The fast way for what needs no resolving.
-  if (slash > 0 && /^\w[\w-]*(?:\/\w[\w-]*)*\/[\w.-]+$/.test(location)) return location.slice(0, slash);
-  const { impossible, notRelative } = readLocation(location);
-  if (impossible !== undefined || notRelative !== undefined) return undefined;
-  const { segments, climbs, meansDirectory } = splitLocation(location);
-  return climbs || meansDirectory || segments.length === 0 ? undefined : segments.slice(0, -1).join('/');
+  const path = pathOfLocation(location);
+  return path === undefined || path === '..' || meansDirectory(location) ? undefined : parentOf(path);
 }
+
+/** True where a location ends in a slash (or `.`, `..`), so that only a directory can be meant. */
+const meansDirectory = (location: string): boolean => /(?:^|[\\/])\.{0,2}$/.test(location);
+
+/** The directory part of a path that is taken from {@link pathOfLocation}; `''` where it has none. */
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** What a location leads to. URIs and paths are spelt as the disk spells them; paths are relative to the registry. */
 export type Located =
@@ -132,9 +144,19 @@ export type Located =
 
 /** Follows a location that is a relative path, name by name through the listings of the directories on its way. */
 export function locate(document: Document, location: string, disk: Disk): Located {
-  const root = registryDirectory(document);
-  const { segments, climbs, meansDirectory } = splitLocation(location);
-  if (climbs) return { kind: 'outside' };
+  const path = splitLocation(location);
+  return path.climbs > 0 ? { kind: 'outside' } : follow(registryDirectory(document), path, disk);
+}
+
+/** The same, wherever in the workspace the location leads: paths are relative to the directory that it climbs up to. */
+export function locateAnywhere(document: Document, location: string, disk: Disk): Located {
+  const path = splitLocation(location);
+  let start = URI.parse(registryDirectory(document));
+  for (let climbed = 0; climbed < path.climbs; climbed++) start = Utils.dirname(start);
+  return follow(start.toString(), path, disk);
+}
+
+function follow(root: string, { segments, meansDirectory }: LocationPath, disk: Disk): Located {
   if (!disk.contains(root)) return { kind: 'unknown' };
   let directory = root;
   let path = '';
@@ -192,14 +214,13 @@ function look<Facts>(tool: Tool, { document, disk }: RuleContext<Facts>): Locate
 
 /** The URI of the directory that a document is in. */
 export function registryDirectory({ uri }: Document): string {
-  if (lastDirectory?.of !== uri) {
-    lastDirectory = {
-      of: uri,
-      directory: Utils.dirname(URI.parse(uri)).with({ query: null, fragment: null }).toString(),
-    };
-  }
+  if (lastDirectory?.of !== uri) lastDirectory = { of: uri, directory: directoryOfUri(uri) };
   return lastDirectory.directory;
 }
+
+/** The URI of the directory that a file is in. */
+export const directoryOfUri = (uri: string): string =>
+  Utils.dirname(URI.parse(uri)).with({ query: null, fragment: null }).toString();
 
 let lastDirectory: { readonly of: string; readonly directory: string } | undefined;
 

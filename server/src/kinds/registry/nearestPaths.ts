@@ -2,7 +2,7 @@ import type { DirectoryListing, Disk } from '../../engine/disk.js';
 import type { Document } from '../../engine/document.js';
 import { nearest } from '../../vocabularies/similar.js';
 import type { RegistryFacts } from './facts.js';
-import { descendantUri, foldName, locate, splitLocation, type Located } from './location.js';
+import { descendantUri, foldName, locate, registryDirectory, splitLocation, type Located } from './location.js';
 
 /** A file that a location may mean. */
 export interface NearPath {
@@ -25,7 +25,7 @@ interface Surroundings {
 
 /**
  * The existing files that a location which leads nowhere most likely means, the best first: the same path with a directory more or less at
- * its front, the same file in a directory with another name, another file of the directory.
+ * its front, the same directory elsewhere, the same file in a directory with another name, another file of the directory.
  *
  * @param toolName a directory of that name is the tool's own
  */
@@ -39,7 +39,7 @@ export function nearestPaths(
   if (typeof listing !== 'object') return [];
   const candidates: NearPath[] = [
     ...suffixesOf([...splitLocation(missing.path).segments, ...missing.rest].slice(1)),
-    ...displaced(missing, listing),
+    ...displaced(missing, surroundings),
     ...(missing.rest.length === 1 ? otherFiles(missing, listing) : renamed(missing, listing, toolName, surroundings)),
   ];
   const found = new Map<string, NearPath>();
@@ -64,13 +64,26 @@ export function longestSuffix(location: string, { document, disk }: Surroundings
 const suffixesOf = (segments: readonly string[]): readonly NearPath[] =>
   segments.slice(0, -1).map((_, from) => ({ path: segments.slice(from).join('/'), likely: true }));
 
-/** The whole path in one of the directories that are there: `movie-lookup/main.py` for `tools/movie-lookup/main.py`. */
-function displaced(
+/**
+ * The file in a directory of the same name elsewhere: `movie-lookup/main.py` of `tools/movie-lookup/main.py` in one of the directories beside
+ * the one that is not there, or beside those above it. Those that hold no tool themselves come first: they may hold several.
+ */
+function* displaced(
   { path, rest }: Extract<Located, { kind: 'missing' }>,
-  listing: DirectoryListing,
-): readonly NearPath[] {
-  if (rest.length < 2) return [];
-  return directoriesOf(listing).slice(0, mostDirectories).map((name) => ({ path: join(path, name, ...rest), likely: true })); // prettier-ignore
+  { document, disk, facts }: Surroundings,
+): Iterable<NearPath> {
+  if (rest.length < 2) return;
+  const { segments } = splitLocation(path);
+  for (let depth = segments.length; depth >= 0; depth--) {
+    const above = segments.slice(0, depth);
+    const listing = disk.list(descendantUri(registryDirectory(document), above));
+    if (typeof listing !== 'object') continue;
+    const names = directoriesOf(listing).map((name) => join(...above, name));
+    const isUsed = (directory: string): boolean => facts.directories.of(foldName(directory)).size > 0;
+    const ranked = [...names.filter((name) => !isUsed(name)), ...names.filter(isUsed)].slice(0, mostDirectories);
+    const tail = depth === segments.length ? rest : rest.slice(-2);
+    for (const name of ranked) yield { path: join(name, ...tail), likely: true };
+  }
 }
 
 /** The same file in a directory of another name: those that look most like the one that is not there first. */

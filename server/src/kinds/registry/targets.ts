@@ -73,7 +73,7 @@ function repositoryFolder(repo: string, { folder, disk }: Pick<Surroundings, 'fo
   if (folder === undefined || !repo.startsWith(workspaceRoot)) return undefined;
   const rest = repo.slice(workspaceRoot.length);
   const { segments, climbs } = splitLocation(rest);
-  if (climbs || (rest !== '' && !/^[\\/]/.test(rest))) return undefined;
+  if (climbs > 0 || (rest !== '' && !/^[\\/]/.test(rest))) return undefined;
   const candidates = [segments];
   const [first, ...others] = segments;
   if (first !== undefined && descendantUri('', [first]) === folder.slice(folder.lastIndexOf('/')))

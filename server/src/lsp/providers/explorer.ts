@@ -1,18 +1,22 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { registryNodes, toolNodes } from '../../features/explorer.js';
 import { skillNodes } from '../../features/explorerSkills.js';
+import { registryEntries } from '../../features/registryEntries.js';
 import {
   registriesRequest,
+  registryEntriesRequest,
   skillsRequest,
   toolsRequest,
   type RegistriesResult,
+  type RegistryEntriesParams,
+  type RegistryEntriesResult,
   type SkillsResult,
   type ToolsParams,
   type ToolsResult,
 } from '../protocol.js';
 import type { Provider } from './provider.js';
 
-/** The requests of the Registry Explorer. */
+/** The requests of the Registry Explorer, and the way back from an entry point. */
 export const explorerProvider: Provider = {
   register({ connection, answer, workspace }) {
     /** A request without parameters comes with its token alone. */
@@ -28,6 +32,13 @@ export const explorerProvider: Provider = {
     connection.onRequest(
       toolsRequest,
       answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []),
+    );
+    connection.onRequest(
+      registryEntriesRequest,
+      answer<RegistryEntriesParams, RegistryEntriesResult>('registry entries', [], async ({ uri }) => {
+        await workspace.ready();
+        return registryEntries(workspace, uri);
+      }),
     );
   },
 };

@@ -2,6 +2,7 @@ import { codeActionsProvider } from './codeActions.js';
 import { completionProvider } from './completion.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
+import { fileOperationsProvider } from './fileOperations.js';
 import { hoverProvider } from './hover.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
@@ -14,4 +15,5 @@ export const providers: readonly Provider[] = [
   hoverProvider,
   navigationProvider,
   explorerProvider,
+  fileOperationsProvider,
 ];

@@ -115,6 +115,7 @@ describe('locate', () => {
     },
     read: () => undefined,
     contains: (uri) => uri.startsWith('file:///ws'),
+    loss: () => undefined,
     unanswered: 0,
   };
 

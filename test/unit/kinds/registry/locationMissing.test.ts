@@ -226,6 +226,49 @@ if __name__ == "__main__":
       checkFix(`--- tools.json\n${entry(`"${path}"`)}`, `--- ${path}\n${content}`, { code, title: `Create "${path}"` }),
     );
 
+    test('says that the tool is still to come', () =>
+      checkFix(
+        `--- tools.json\n${entry('"main.py"')}`,
+        `--- tools.json\n${entry('"main.py"').replace('ready', 'planned')}`,
+        { code, title: 'Set status to "planned"', remains: true },
+      ));
+
+    test.each(['planned', 'deprecated'])('has nothing to say of the status %s', (status) =>
+      expect(
+        checkFix(`--- tools.json\n${entry('"main.py"').replace('ready', status)}`, '', {
+          code,
+          title: 'Set status to "planned"',
+        }),
+      ).rejects.toThrow('no such fix; there are: Create "main.py" | Remove the entry'),
+    );
+
+    test('removes the entry, and nothing beside it', () =>
+      checkFix(
+        `--- tools.json
+{
+  "version": "1.0.0", // first
+  "tools": [
+    { "name": "a", "location": "a.py", "status": "ready" }, // a
+    {
+      "name": "b",
+      "location": "b.py",
+      "status": "ready"
+    },
+    { "name": "c", "location": "a.py", "status": "ready" }
+  ]
+}
+${files('a.py')}`,
+        `--- tools.json
+{
+  "version": "1.0.0", // first
+  "tools": [
+    { "name": "a", "location": "a.py", "status": "ready" }, // a
+    { "name": "c", "location": "a.py", "status": "ready" }
+  ]
+}`,
+        { code, title: 'Remove the entry' },
+      ));
+
     test('spaces around the path of a file are safe to remove, and nothing else is', async () => {
       const drawn = (location: string): string => `--- tools.json\n${entry(location)}\n${files('main.py')}`;
       expect(await fixAllOf(drawn('" main.py"'))).toBe(entry('"main.py"'));

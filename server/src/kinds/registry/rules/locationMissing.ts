@@ -1,10 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { replaceFix, type Fix } from '../../../engine/fix.js';
+import { removeEntry } from '../../../engine/removeEntry.js';
 import type { Rule, RuleContext } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import type { RegistryFacts } from '../facts.js';
 import { locate, locatedOf, readLocation, type Located, type LocationText } from '../location.js';
-import type { Tool } from '../model.js';
+import type { Tool, ToolStatus } from '../model.js';
+import { movedTo } from '../movedTo.js';
 import { missingUri, nearestPaths } from '../nearestPaths.js';
 import { shown } from '../../shown.js';
 import { entryPointTemplate } from '../template.js';
@@ -16,7 +18,7 @@ export const locationMissing: Rule<Tool, RegistryFacts> = {
   severity: 'error',
   needs: 'disk',
   summary: 'The `location` of a tool leads to no file.',
-  docs: 'When the registry is loaded, the Coordinator checks that the entry point of every tool exists; where it does not, the tool is not registered. The path is relative to the directory that holds the registry, whatever the working directory. Of a tool that is `planned` or `deprecated` the file may well be absent: that is a hint only. Where something in the text explains why nothing is found (spaces around it, a glob, percent-encoding, a fragment such as `#L3`, a control character), the message says so. The fixes offer existing files that are probably meant, and create the entry point from a template.',
+  docs: 'When the registry is loaded, the Coordinator checks that the entry point of every tool exists; where it does not, the tool is not registered. The path is relative to the directory that holds the registry, whatever the working directory. Of a tool that is `planned` or `deprecated` the file may well be absent: that is a hint only. Where something in the text explains why nothing is found (spaces around it, a glob, percent-encoding, a fragment such as `#L3`, a control character), the message says so. The fixes follow a file or directory that has just moved, offer existing files that are probably meant, create the entry point from a template, set the status to `planned`, or remove the entry.',
   example: {
     bad: '{ "location": "tools/torrent-finder/mian.py", "status": "ready" }',
     good: '{ "location": "tools/torrent-finder/main.py", "status": "ready" }',
@@ -101,18 +103,41 @@ function fixesFor(tool: Tool, location: string, missing: Missing, context: RuleC
   // Nobody means the spaces; whether somebody means the percent signs cannot be known.
   if (located?.kind === 'file')
     return [replaceWith(located.path, { preferred: true, safe: repaired === location.trim() })];
-  const near = nearestPaths(missing, tool.name?.value, context);
-  const likely = near[0]?.likely === true;
-  const replacements = near.map(({ path }, index) => replaceWith(path, { preferred: likely && index === 0 }));
   const { oddity } = readLocation(location);
-  if (oddity !== undefined || missing.obstacle) return replacements;
+  const moved = oddity === undefined ? movedTo(missing, context) : undefined;
+  const near = nearestPaths(missing, tool.name?.value, context).filter(({ path }) => path !== moved);
+  const likely = moved !== undefined || near[0]?.likely === true;
+  const replacements = [
+    ...(moved === undefined
+      ? []
+      : [replaceFix(l10n.t('Moved to {0}: update the location', shown(moved)), at, quote(moved), { preferred: true })]),
+    ...near.map(({ path }, index) => replaceWith(path, { preferred: likely && moved === undefined && index === 0 })),
+  ];
+  if (oddity !== undefined) return replacements;
+  return [...replacements, ...createFile(tool, missing, !likely, context), ...giveUp(tool, context)];
+}
+
+function createFile(
+  tool: Tool,
+  missing: Missing,
+  preferred: boolean,
+  { document }: RuleContext<RegistryFacts>,
+): readonly Fix[] {
+  if (missing.obstacle) return [];
   const uri = missingUri(missing);
   const content = entryPointTemplate(tool, missing.rest.at(-1) ?? '', document.eol);
   const path = [missing.path, ...missing.rest].filter((name) => name !== '').join('/');
-  return [
-    ...replacements,
-    { title: l10n.t('Create {0}', shown(path)), changes: [{ kind: 'createFile', uri, content }], preferred: !likely },
-  ];
+  return [{ title: l10n.t('Create {0}', shown(path)), changes: [{ kind: 'createFile', uri, content }], preferred }];
+}
+
+/** The tool is not there, or not yet. */
+function giveUp(tool: Tool, { document }: RuleContext<RegistryFacts>): readonly Fix[] {
+  const later: ToolStatus = 'planned';
+  const asPlanned =
+    tool.knownStatus === 'ready'
+      ? [replaceFix(l10n.t('Set status to {0}', quote(later)), tool.spanOf('status'), quote(later))]
+      : [];
+  return [...asPlanned, { title: l10n.t('Remove the entry'), changes: removeEntry(document, tool.part) }];
 }
 
 /** What an odd location most likely means. */
