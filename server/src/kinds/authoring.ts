@@ -4,6 +4,7 @@ import type { Document } from '../engine/document.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
+import type { Hint, Lens, Token } from './inText.js';
 
 /** A file of some kind, as features see it. */
 export interface KnownFile {
@@ -122,6 +123,12 @@ export interface Authoring {
   references?(path: JsonPath, isKey: boolean, value: string, around: Surroundings): readonly Reference[] | undefined;
   /** The links of a part: asked of every part of a file, one after the other. */
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
+  /** What a string holds, for colours. Undefined where only the schema knows: its allowed values are told from others without this. */
+  tokens?(path: JsonPath, value: string, around: Surroundings): readonly Token[] | undefined;
+  /** What is shown behind a string. */
+  hint?(path: JsonPath, value: string, around: Surroundings): Hint | undefined;
+  /** What is shown above a part, in this order: of several that have something to say, the first two. */
+  readonly lenses?: readonly Lens[];
 }
 
 export interface Proposals {

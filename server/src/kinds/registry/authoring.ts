@@ -1,6 +1,8 @@
 import type { Authoring } from '../authoring.js';
 import { hasRegistryValues, initialRegistryValue, registryEntries, registryValues } from './completion.js';
 import { explainRegistry } from './hover.js';
+import { registryHint, registryTokens } from './inText.js';
+import { registryLenses } from './lenses.js';
 import { registryLinks, registryTarget } from './targets.js';
 
 /** What there is to know about writing a tool registry. */
@@ -12,4 +14,7 @@ export const registryAuthoring: Authoring = {
   explain: explainRegistry,
   target: registryTarget,
   links: registryLinks,
+  tokens: registryTokens,
+  hint: registryHint,
+  lenses: registryLenses,
 };
