@@ -4,6 +4,8 @@ import { clientOptions, startsAnew } from './clientOptions.js';
 import { createRegistry } from './createRegistry.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
+import { rangesOnly } from './rangesOnly.js';
+import { registerShowReferences } from './showReferences.js';
 import { wording } from './wording.js';
 
 /** What differs between the extension host on Node and the one in a browser's worker. */
@@ -27,6 +29,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
   const client = platform.createClient(
     clientOptions({ output, extensionUri: context.extensionUri, inBrowser: platform.inBrowser }),
   );
+  client.registerFeature(rangesOnly);
   running = client;
 
   const explorer = createExplorer(client, context.workspaceState);
@@ -35,6 +38,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     output,
     ...serveFileSystem(client),
     explorer,
+    registerShowReferences(client),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),
