@@ -5,6 +5,8 @@ import { createRegistry } from './createRegistry.js';
 import { createWayBack } from './entryPoint/index.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
+import { rangesOnly } from './rangesOnly.js';
+import { registerShowReferences } from './showReferences.js';
 import { wording } from './wording.js';
 
 /** What differs between the extension host on Node and the one in a browser's worker. */
@@ -28,6 +30,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
   const client = platform.createClient(
     clientOptions({ output, extensionUri: context.extensionUri, inBrowser: platform.inBrowser }),
   );
+  client.registerFeature(rangesOnly);
   running = client;
 
   const explorer = createExplorer(client, context.workspaceState);
@@ -37,6 +40,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     ...serveFileSystem(client),
     explorer,
     createWayBack(explorer.source),
+    registerShowReferences(client),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),

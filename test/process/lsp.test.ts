@@ -2,7 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CodeAction, DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode-languageserver-protocol';
+import type {
+  CodeAction,
+  CodeLens,
+  DocumentDiagnosticReport,
+  InlayHint,
+  WorkspaceDiagnosticReport,
+} from 'vscode-languageserver-protocol';
 import { LspClient } from '../support/lspClient.js';
 
 const cases = join(import.meta.dirname, '../cases');
@@ -194,12 +200,100 @@ describe('pulled', () => {
   });
 });
 
+describe('in the text', () => {
+  const capabilities = {
+    textDocument: {
+      semanticTokens: {
+        requests: { range: true, full: { delta: true } },
+        tokenTypes: ['type', 'enumMember'],
+        tokenModifiers: [],
+        formats: ['relative' as const],
+      },
+    },
+    workspace: {
+      codeLens: { refreshSupport: true },
+      inlayHint: { refreshSupport: true },
+      semanticTokens: { refreshSupport: true },
+    },
+  };
+  const registry = `{ "version": "1.0.0", "tools": [
+  { "name": "a", "description": "A", "location": "./a.py", "status": "ready", "capabilities": ["x"], "languages": ["es"], "tags": ["t"] }
+] }`;
+  const range = { start: { line: 1, character: 0 }, end: { line: 2, character: 0 } };
+  const ask = <Result>(method: string, more: object = {}): Promise<Result> =>
+    client.connection.sendRequest(method, { textDocument: { uri: client.uri('tools.json') }, ...more });
+
+  test('a lens says what the loader refuses, and is asked for again when the disk has changed', async () => {
+    const commands = ['agentRegistry.showReferences'];
+    client = await LspClient.start(folder, { capabilities, options: { commands } });
+    expect(client.result?.capabilities.codeLensProvider).toEqual({ resolveProvider: true });
+    await client.open('tools.json', registry);
+    const [lens] = await ask<CodeLens[]>('textDocument/codeLens');
+    expect(lens?.range.start).toEqual({ line: 1, character: 2 });
+    const { command }: CodeLens = await client.connection.sendRequest('codeLens/resolve', lens);
+    expect(command).toMatchObject({ title: 'not registered: 1 problem', command: commands[0] });
+    writeFileSync(join(folder, 'a.py'), '');
+    await client.touched('a.py');
+    await client.until(
+      () => client.refreshed.has('codeLens'),
+      () => [...client.refreshed],
+    );
+    expect(await ask('textDocument/codeLens')).toEqual([]);
+  });
+
+  test('hints are worded for the reader, and go when they are turned off', async () => {
+    client = await LspClient.start(folder, { capabilities, locale: 'de' });
+    expect(client.result?.capabilities.inlayHintProvider).toBe(true);
+    await client.open('tools.json', registry);
+    const labels = async (): Promise<unknown> =>
+      (await ask<InlayHint[]>('textDocument/inlayHint', { range })).map(({ label }) => label);
+    expect(await labels()).toEqual(['→ a.py', 'Spanisch']);
+    const settings = { agentRegistry: { inlayHints: { locations: false } } };
+    await client.connection.sendNotification('workspace/didChangeConfiguration', { settings });
+    await client.until(
+      () => client.refreshed.has('inlayHint'),
+      () => [...client.refreshed],
+    );
+    expect(await labels()).toEqual(['Spanisch']);
+  });
+
+  test('tokens are those that the client knows, of a range or of the whole', async () => {
+    client = await LspClient.start(folder, { capabilities });
+    expect(client.result?.capabilities.semanticTokensProvider).toEqual({
+      legend: { tokenTypes: ['enumMember', 'type'], tokenModifiers: [] },
+      range: true,
+      full: true,
+    });
+    await client.open('tools.json', registry);
+    const line = registry.split('\n')[1] ?? '';
+    const [status, language] = [line.indexOf('ready'), line.indexOf('es"]')];
+    const data = [...[1, status, 'ready'.length, 0, 0], ...[0, language - status, 'es'.length, 0, 0]];
+    expect(await ask('textDocument/semanticTokens/range', { range })).toEqual({ data });
+    expect(await ask('textDocument/semanticTokens/full')).toEqual({ data });
+    const ignore = ['tools.json'];
+    await client.connection.sendNotification('workspace/didChangeConfiguration', {
+      settings: { agentRegistry: { files: { ignore } } },
+    });
+    await client.until(
+      () => client.refreshed.has('semanticTokens'),
+      () => [...client.refreshed],
+    );
+    expect(await ask('textDocument/semanticTokens/full')).toEqual({ data: [] });
+  });
+
+  test('a client that asks for no tokens is offered none', async () => {
+    client = await LspClient.start(folder);
+    expect(client.result?.capabilities.semanticTokensProvider).toBeUndefined();
+  });
+});
+
 describe('whatever is sent', () => {
   const requests = [
     'textDocument/hover',
     'textDocument/completion',
     'textDocument/definition',
     'textDocument/documentLink',
+    'textDocument/codeLens',
   ];
 
   test('deep nesting does not take the server down', async () => {
@@ -219,7 +313,12 @@ describe('whatever is sent', () => {
 
   test('a registry is typed character by character, and every request is answered at every step', async () => {
     client = await LspClient.start(folder, {
-      capabilities: { textDocument: { completion: { completionItem: { snippetSupport: true } } } },
+      capabilities: {
+        textDocument: {
+          completion: { completionItem: { snippetSupport: true } },
+          semanticTokens: { requests: { range: true }, tokenTypes: ['enumMember'], tokenModifiers: [], formats: [] },
+        },
+      },
     });
     const whole =
       '{\n "version": "1.0.0", // c\n "tools": [ { "name": "a\\u0062", "tags": ["x", ], "status": "redy" } ]\n}';
@@ -236,6 +335,9 @@ describe('whatever is sent', () => {
         range: { start: position, end: position },
         context: { diagnostics: [] },
       });
+      const range = { start: { line: 0, character: 0 }, end: position };
+      for (const method of ['textDocument/inlayHint', 'textDocument/semanticTokens/range'])
+        await client.connection.sendRequest(method, { textDocument, range });
     }
     await client.until(
       () => client.codes('tools.json').includes('registry/status'),

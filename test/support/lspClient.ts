@@ -15,6 +15,8 @@ export class LspClient {
   readonly connection: MessageConnection;
   /** The last list published for each file, by its path below the folder. */
   readonly published = new Map<string, readonly Diagnostic[]>();
+  /** What the server wanted to be asked for again. */
+  readonly refreshed = new Set<string>();
   readonly log: string[] = [];
   readonly #waiting = new Set<() => void>();
   result: InitializeResult | undefined;
@@ -40,13 +42,23 @@ export class LspClient {
     );
     for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh'])
       this.connection.onRequest(method, () => null);
+    for (const what of ['codeLens', 'inlayHint', 'semanticTokens'])
+      this.connection.onRequest(`workspace/${what}/refresh`, () => {
+        this.refreshed.add(what);
+        for (const look of this.#waiting) look();
+        return null;
+      });
     this.connection.listen();
   }
 
   /** Starts the server on a folder of the disk. */
   static async start(
     folder: string,
-    { capabilities = {}, options }: { readonly capabilities?: ClientCapabilities; readonly options?: unknown } = {},
+    {
+      capabilities = {},
+      options,
+      locale,
+    }: { readonly capabilities?: ClientCapabilities; readonly options?: unknown; readonly locale?: string } = {},
   ): Promise<LspClient> {
     const client = new LspClient(folder);
     const rootUri = pathToFileURL(folder).href;
@@ -56,6 +68,7 @@ export class LspClient {
       workspaceFolders: [{ uri: rootUri, name: 'test' }],
       capabilities,
       initializationOptions: options,
+      ...(locale === undefined ? {} : { locale }),
     });
     await client.connection.sendNotification('initialized', {});
     return client;

@@ -17,6 +17,12 @@ export interface Place {
   readonly span: Span;
 }
 
+/** What of a part lies in a stretch of the file; of an entry between two, an empty or reversed span. */
+export interface Stretch extends Place {
+  /** Where the part is, of an entry. */
+  readonly position: PartPosition | undefined;
+}
+
 /** A content change as LSP sends it: a range with its new text, or the whole new text. */
 export type ContentChange = TextDocumentContentChangeEvent;
 
@@ -227,6 +233,35 @@ export class Document {
     return { part: this.frame, offset: offset - this.parts.length + placeholder.length, index: undefined };
   }
 
+  /**
+   * What lies between two file offsets, part by part: the frame, which is around the entries, then the entries in order. Costs what lies
+   * there.
+   */
+  *stretches(from: number, to: number): Iterable<Stretch> {
+    const headLength = this.head.text.length;
+    const end = headLength + this.parts.length;
+    if (from <= headLength || to >= end) {
+      const [start, behind] = this.parts.count === 0 ? [from, to] : [this.#inFrame(from, 1), this.#inFrame(to, 0)];
+      yield { part: this.frame, span: { start, end: behind }, position: undefined };
+    }
+    if (to <= headLength || from >= end) return;
+    for (const position of this.parts.positions(Math.max(0, from - headLength))) {
+      const { part, offset } = position;
+      const start = headLength + offset + part.lead.length;
+      if (start >= to) return;
+      const span = { start: Math.max(0, from - start), end: Math.min(to - start, part.body.length) };
+      yield { part, span, position };
+    }
+  }
+
+  /** The offset in the frame of a file offset; of one among the entries, that before (0) or behind (1) what stands for them. */
+  #inFrame(offset: number, side: 0 | 1): number {
+    const headLength = this.head.text.length;
+    if (offset <= headLength) return offset;
+    const behind = offset - headLength - this.parts.length;
+    return behind >= 0 ? headLength + placeholder.length + behind : headLength + side * placeholder.length;
+  }
+
   /** The position of a file offset. Offsets beyond the text are its end. */
   positionAt(offset: number): Position {
     const headLength = this.head.text.length;
@@ -288,9 +323,12 @@ export class Document {
 
   /** The position of an offset of the list of parts that lies in the part found. */
   #positionIn(found: PartPosition, offset: number): Position {
-    const text = found.part.lead + found.part.body;
-    const { line, start } = new Lines(text).lineAt(offset - found.offset);
-    const character = offset - found.offset - start;
+    const { lead, body } = found.part;
+    const inPart = offset - found.offset;
+    // No more of the text than counts, with the second half of a line end that it would be cut in.
+    const text = inPart <= lead.length ? lead : lead + body.slice(0, inPart - lead.length + 1);
+    const { line, start } = new Lines(text).lineAt(inPart);
+    const character = inPart - start;
     const before = this.head.newlines + found.newlines;
     return line > 0
       ? { line: before + line, character }

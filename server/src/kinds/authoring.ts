@@ -5,6 +5,7 @@ import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
 import type { Move, PartEdit } from './moves.js';
+import type { Hint, Lens, Token } from './inText.js';
 
 /** A file of some kind, as features see it. */
 export interface KnownFile {
@@ -125,6 +126,12 @@ export interface Authoring {
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
   /** What a file has to say differently once files and directories, perhaps itself among them, have moved: asked before they do. */
   moved?(moves: readonly Move[], around: Omit<Surroundings, 'part'>): readonly PartEdit[];
+  /** What a string holds, for colours. Undefined where only the schema knows: its allowed values are told from others without this. */
+  tokens?(path: JsonPath, value: string, around: Surroundings): readonly Token[] | undefined;
+  /** What is shown behind a string. */
+  hint?(path: JsonPath, value: string, around: Surroundings): Hint | undefined;
+  /** What is shown above a part, in this order: of several that have something to say, the first two. */
+  readonly lenses?: readonly Lens[];
 }
 
 export interface Proposals {

@@ -31,11 +31,19 @@ export interface InitializationOptions {
   readonly fileSystem?: boolean;
   /** The client can show the Registry Explorer: it is told of changes with `agentRegistry/didChangeRegistries`. */
   readonly explorer?: boolean;
+  /** Which of the commands named here the client has; absent: none. What needs another one is only told, not to be clicked on. */
+  readonly commands?: readonly string[];
   /** Where the pages of the rules are: a URI to which `/CODE.md` is added. Absent: beside the server. */
   readonly documentation?: string;
   /** Settings under `agentRegistry`, for clients that do not answer `workspace/configuration`. */
   readonly settings?: unknown;
 }
+
+/**
+ * A command of the client that shows places beside the text: takes the URI of a file, a position in it and the locations, all as LSP has
+ * them.
+ */
+export const showReferencesCommand = 'agentRegistry.showReferences';
 
 /** What the agent's loader, the Coordinator, does with an entry. */
 export type ToolState =

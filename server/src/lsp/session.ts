@@ -3,7 +3,17 @@ import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
 import type { HoverCapabilities } from '../features/hover.js';
+import type { TokenLegend } from '../features/semanticTokens.js';
+import { tokenModifiers, tokenTypes } from '../kinds/inText.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
+import type { Refreshable } from './refresher.js';
+
+/** How a client asks for tokens, and which of ours it knows. */
+interface SemanticTokensCapabilities {
+  readonly legend: TokenLegend;
+  readonly range: boolean;
+  readonly full: boolean;
+}
 
 /** What a client said of itself when it started the server. Nothing is taken for granted: every member may be absent. */
 export class Session {
@@ -68,12 +78,38 @@ export class Session {
     return { links: this.capabilities.textDocument?.definition?.linkSupport === true };
   }
 
+  /** Absent where the client asks for no tokens, or knows none of ours. */
+  get semanticTokens(): SemanticTokensCapabilities | undefined {
+    const client: unknown = this.capabilities.textDocument?.semanticTokens;
+    const types = tokenTypes.filter((type) => holds(member(client, 'tokenTypes'), type));
+    const modifiers = tokenModifiers.filter((modifier) => holds(member(client, 'tokenModifiers'), modifier));
+    const requests = member(client, 'requests');
+    const asks = { range: Boolean(member(requests, 'range')), full: Boolean(member(requests, 'full')) };
+    return types.length > 0 && (asks.range || asks.full) ? { legend: { types, modifiers }, ...asks } : undefined;
+  }
+
+  /** The language that the editor speaks, as BCP 47 has it. */
+  get locale(): string | undefined {
+    return this.params.locale;
+  }
+
+  canRefresh(what: Refreshable): boolean {
+    return this.capabilities.workspace?.[what]?.refreshSupport === true;
+  }
+
+  /** True where the client has a command of our own. */
+  hasCommand(name: string): boolean {
+    return holds(this.options.commands, name);
+  }
+
   /** True for codes that the host shows itself in files of a language id. */
   reportedByHost = (code: string, languageId: string): boolean => {
     const ability = hostAbilityOf(code, languageId);
     return ability !== undefined && member(this.options.host, ability) === true;
   };
 }
+
+const holds = (list: unknown, item: string): boolean => Array.isArray(list) && list.includes(item);
 
 /** What a host must be able to do for a finding to be shown by it. A host that shows a file as JSONC says nothing of its comments. */
 function hostAbilityOf(code: string, languageId: string): keyof HostAbilities | undefined {

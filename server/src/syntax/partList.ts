@@ -100,16 +100,18 @@ export class PartList implements Iterable<Part> {
     return undefined;
   }
 
-  /** Every part with its position, in order. */
-  *positions(): Iterable<PartPosition> {
-    let index = 0;
-    let offset = 0;
-    let newlines = 0;
-    for (const part of this) {
-      yield { index, part, offset, newlines };
-      index++;
-      offset += part.length;
-      newlines += part.newlines;
+  /** Every part with its position, in order, from the one whose text holds `offset` on. */
+  *positions(offset = 0): Iterable<PartPosition> {
+    let position = this.findOffset(offset);
+    while (position) {
+      yield position;
+      const next: Part | undefined = this.at(position.index + 1);
+      position = next && {
+        index: position.index + 1,
+        part: next,
+        offset: position.offset + position.part.length,
+        newlines: position.newlines + position.part.newlines,
+      };
     }
   }
 

@@ -80,6 +80,16 @@ export function checkDateTime(value: string): DateTimeCheck {
 }
 
 /**
+ * The moment that a text names, in milliseconds since 1970, or the day where it has no time or no time zone. Undefined for what is no date
+ * of ISO 8601, and for more than a day: a month, a week.
+ */
+export function dayOrMoment(value: string): CalendarDay | number | undefined {
+  const reading = read(value);
+  if ('problem' in reading || startOfDay(reading.first) !== startOfDay(reading.last)) return undefined;
+  return reading.time?.offset === undefined ? reading.first : spanOf(reading).from;
+}
+
+/**
  * Whether the first text names a moment that is before the second whatever is left open in either: a time zone, the time
  * of a day, the day of a month. `false` when one of them is not a date.
  */

@@ -2,6 +2,7 @@ import './diagnostics.js';
 import './completion.js';
 import './explorer.js';
 import './skills.js';
+import './inText.js';
 import './disk.js';
 import './moves.js';
 import { closeAll } from './editor.js';

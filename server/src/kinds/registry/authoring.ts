@@ -2,6 +2,8 @@ import type { Authoring } from '../authoring.js';
 import { hasRegistryValues, initialRegistryValue, registryEntries, registryValues } from './completion.js';
 import { explainRegistry } from './hover.js';
 import { movedLocations } from './movedLocations.js';
+import { registryHint, registryTokens } from './inText.js';
+import { registryLenses } from './lenses.js';
 import { registryLinks, registryTarget } from './targets.js';
 
 /** What there is to know about writing a tool registry. */
@@ -14,4 +16,7 @@ export const registryAuthoring: Authoring = {
   target: registryTarget,
   links: registryLinks,
   moved: movedLocations,
+  tokens: registryTokens,
+  hint: registryHint,
+  lenses: registryLenses,
 };

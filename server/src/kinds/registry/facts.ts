@@ -33,6 +33,11 @@ export class RegistryFacts implements Facts<Tool> {
     return this.shared?.elsewhere(uri, name) ?? [];
   }
 
+  /** True where {@link elsewhere} has any: quicker to tell. */
+  isElsewhere(uri: string, name: string): boolean {
+    return this.shared?.isElsewhere(uri, name) ?? false;
+  }
+
   add(tool: Tool, changed?: Set<Tool>): void {
     const name = tool.name?.value;
     if (name !== undefined && this.names.add(name, tool) > 1) addAll(changed, this.names.of(name));

@@ -32,6 +32,13 @@ export class SharedRegistries implements SharedFacts {
     return related;
   }
 
+  /** True where {@link elsewhere} has any. */
+  isElsewhere(uri: string, name: string): boolean {
+    for (const [other, document] of this.#documents)
+      if (other !== uri && this.#namesOf(document).has(name)) return true;
+    return false;
+  }
+
   #namesOf(document: Document): ReadonlyMap<string, Tool> {
     let names = this.#names.get(document);
     if (!names) {

@@ -9,7 +9,7 @@ import { descendantUri, isWithin, locate, readLocation, splitLocation } from './
 import { RegistryFrame, toolOf } from './model.js';
 
 /** What stands for the root of the workspace in `meta.repo`. */
-const workspaceRoot = '{workspace-root}';
+export const workspaceRoot = '{workspace-root}';
 
 /** Where a value of a registry leads. */
 export function registryTarget(path: JsonPath, value: string, around: Surroundings): Target | undefined {

@@ -9,6 +9,8 @@ import {
   skillValues,
 } from './completion.js';
 import { explainSkill } from './hover.js';
+import { skillHint, skillTokens } from './inText.js';
+import { skillLenses } from './lenses.js';
 import { skillReferences } from './references.js';
 import { skillLinks, skillTarget } from './targets.js';
 
@@ -25,4 +27,7 @@ export const skillAuthoring: Authoring = {
   target: skillTarget,
   references: skillReferences,
   links: skillLinks,
+  tokens: skillTokens,
+  hint: skillHint,
+  lenses: skillLenses,
 };

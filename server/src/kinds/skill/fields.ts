@@ -22,6 +22,7 @@ export type SkillField =
   | 'mediaType'
   | 'input'
   | 'inputName'
+  | 'inputType'
   | 'inputDefault'
   | 'auth'
   | 'authType'
@@ -52,6 +53,7 @@ export const skillFields: ReadonlyMap<string, SkillField> = new Map<string, Skil
   ['endpoint/result_url', 'executionUrl'],
   ['inputs/#', 'input'],
   ['inputs/#/name', 'inputName'],
+  ['inputs/#/type', 'inputType'],
   ['inputs/#/default', 'inputDefault'],
   ['output/content_type', 'mediaType'],
   ['auth', 'auth'],

@@ -1,11 +1,14 @@
 import { codeActionsProvider } from './codeActions.js';
+import { codeLensProvider } from './codeLens.js';
 import { completionProvider } from './completion.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
 import { fileOperationsProvider } from './fileOperations.js';
 import { hoverProvider } from './hover.js';
+import { inlayHintsProvider } from './inlayHints.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
+import { semanticTokensProvider } from './semanticTokens.js';
 
 /** Everything that the server can be asked. */
 export const providers: readonly Provider[] = [
@@ -14,6 +17,9 @@ export const providers: readonly Provider[] = [
   completionProvider,
   hoverProvider,
   navigationProvider,
+  codeLensProvider,
+  inlayHintsProvider,
+  semanticTokensProvider,
   explorerProvider,
   fileOperationsProvider,
 ];
