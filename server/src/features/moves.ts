@@ -24,7 +24,7 @@ export async function editForMoves(workspace: Workspace, moves: readonly Move[])
 function editOf(workspace: Workspace, file: WorkspaceFile, moves: readonly Move[]): TextDocumentEdit | undefined {
   const { document, classification } = file;
   const authoring = classification.kind && authoringOf(classification.kind);
-  if (!authoring?.moved || workspace.isVirtual(file.uri)) return undefined;
+  if (!authoring?.moved) return undefined;
   const edits = authoring.moved(moves, surroundingsOf(workspace, file, document.frame));
   if (edits.length === 0) return undefined;
   return {

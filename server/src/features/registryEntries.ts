@@ -18,7 +18,7 @@ export async function registryEntries(workspace: Workspace, uri: string): Promis
 
 function entriesIn(workspace: Workspace, file: WorkspaceFile, entryPoint: string): readonly RegistryEntry[] {
   const { uri, document, classification } = file;
-  if (classification.kind !== registry || workspace.isVirtual(uri)) return [];
+  if (classification.kind !== registry) return [];
   return toolsStartingAt(entryPoint, file, workspace.disk).flatMap(({ part }) => {
     const position = document.parts.find(part);
     if (!position) return [];

@@ -244,6 +244,17 @@ describe('an edit', () => {
     expect(await newTextAfter('file:///c%3A/ws/tools', 'file:///d%3A/tools')).toBeUndefined();
   });
 
+  test('takes along what lies beyond a symbolic link, and looks at nothing there', async () => {
+    const { workspace, fileSystem } = await openWorkspace({ 'tools.json': registry('"tools/ext/main.py"') });
+    fileSystem.links.set('tools', { type: 'directory' });
+    fileSystem.links.set('tools/ext', { type: 'directory', target: 'file:///elsewhere/ext' });
+    await workspace.filesChanged([uriOf('tools')]);
+    fileSystem.asked.length = 0;
+    const edit = await editForMoves(workspace, [{ from: uriOf('tools/ext'), to: uriOf('tools/link') }]);
+    expect(edit?.documentChanges).toMatchObject([{ edits: [{ newText: 'link' }] }]);
+    expect(fileSystem.asked).toEqual(['list tools']);
+  });
+
   test('does not read the directories that move as a whole', async () => {
     const { workspace, fileSystem } = await openWorkspace({
       'agents/tools.json': registry('"tools/a/main.py"'),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registryEntries } from '../../../server/src/features/registryEntries.js';
+import type { Disk } from '../../../server/src/engine/disk.js';
+import { toolsStartingAt } from '../../../server/src/kinds/registry/entryPoints.js';
 import { readFixture } from '../../support/fixture.js';
 import { openWorkspace, uriOf } from '../../support/workspace.js';
 
@@ -97,6 +99,9 @@ test('edits and events are followed', async () => {
   workspace.changeDocument(uri, [{ range, text: 'a' }], 2);
   expect(await names('a.py')).toEqual(['a', 'b']);
   expect(await names('b.py')).toEqual([]);
+  // Nothing is kept of what the entry said before.
+  const file = workspace.file(uri);
+  expect(file && toolsStartingAt(uriOf('b.py'), file, workspace.disk)).toEqual([]);
   fileSystem.files.delete('a.py');
   await workspace.filesChanged([uriOf('a.py')]);
   expect(await names('a.py')).toEqual([]);
@@ -108,4 +113,25 @@ test('files are known by their names beyond ASCII and their spaces, however thei
     'búsqueda ñ/main.py': '',
   });
   expect(await registryEntries(workspace, 'file:///workspace/b%C3%BAsqueda%20ñ/main.py')).toHaveLength(1);
+});
+
+test('of thousands of entries in one directory, only those of the file are looked at', async () => {
+  const names = Array.from({ length: 2000 }, (_, index) => `t${index}`);
+  const { workspace } = await openWorkspace({
+    'tools.json': registry(...names.map((name) => entry(name, `tools/${name}.py`))),
+    ...Object.fromEntries(names.map((name) => [`tools/${name}.py`, ''])),
+  });
+  const file = workspace.file(uriOf('tools.json'));
+  if (!file) throw new Error('no tools.json');
+  let asked = 0;
+  const disk: Disk = {
+    list: (directory) => (asked++, workspace.disk.list(directory)),
+    read: () => null,
+    contains: (uri) => workspace.disk.contains(uri),
+    loss: () => undefined,
+    unanswered: 0,
+  };
+  expect(toolsStartingAt(uriOf('tools/t1999.py'), file, disk)).toHaveLength(1);
+  // Its directory, and the one above.
+  expect(asked).toBe(2);
 });

@@ -54,14 +54,11 @@ function* candidatesAt(uri: string, document: Document, facts: RegistryFacts): I
   yield* facts.entryPoints.of('..');
 }
 
-/**
- * The entries of a registry whose locations may lead to a URI or below it, to be looked at more closely. None of the registry's own directory,
- * below which nearly all are, is asked for.
- */
+/** The entries of a registry whose locations may lead to a URI within its directory, or below that, to be looked at more closely. */
 export function* toolsBelow(uri: string, document: Document, facts: RegistryFacts): Iterable<Tool> {
   yield* facts.entryPoints.of('..');
   const key = keyWithin(document, uri);
-  if (key === undefined || key === '') return;
+  if (key === undefined) return;
   for (const [path, tools] of facts.entryPoints.entries()) if (path === key || path.startsWith(`${key}/`)) yield* tools;
 }
 

@@ -95,6 +95,12 @@ describe('a move outside of the editor is followed', () => {
     expect(await followed(drawn, moves, events)).toBe('tools/z-new/main.py');
   });
 
+  test('by its TOOL.md rather than by its name', async () => {
+    const drawn = `${one}--- draft/main.py\n--- draft/TOOL.md\n# something else\n`;
+    const moves = { 'tools/a': 'tools/b', draft: 'other/a' };
+    expect(await followed(drawn, moves, ['tools/a', 'tools/b', 'draft', 'other/a'])).toBe('tools/b/main.py');
+  });
+
   test('of several at once into one directory, each by its name', async () => {
     const drawn = `--- tools.json\n${registry('a/main.py', 'b/main.py')}\n--- a/main.py\n--- b/main.py\n`;
     expect(await followed(drawn, { a: 'tools/a', b: 'tools/b' }, ['a', 'b', 'tools'])).toBe('tools/a/main.py');
@@ -115,6 +121,16 @@ describe('nothing is taken for a move', () => {
       registry('tools/a/main.py', 'tools/b/main.py'),
     );
     expect(await followed(drawn, gone, ['tools/a', 'tools/b/main.py'])).toBeUndefined();
+  });
+
+  test('where a file beside it only changed', async () => {
+    const drawn = `--- tools.json\n${registry('tools/a.py')}\n--- tools/a.py\n--- tools/b.py\n`;
+    expect(await followed(drawn, { 'tools/a.py': undefined }, ['tools/a.py', 'tools/b.py'])).toBeUndefined();
+  });
+
+  test('where another entry waited for what came', async () => {
+    const drawn = `--- tools.json\n${registry('tools/a/main.py', 'tools/b/main.py')}\n--- tools/a/main.py\n`;
+    expect(await followed(drawn, { ...gone, 'new.py': 'tools/b/main.py' }, ['tools/a', 'tools/b'])).toBeUndefined();
   });
 
   test('where the new directory has another TOOL.md', async () => {
