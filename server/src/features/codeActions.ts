@@ -14,6 +14,7 @@ import type { Change, Fix } from '../engine/fix.js';
 import { Lines } from '../syntax/lines.js';
 import type { Workspace } from '../workspace/workspace.js';
 import { allProblemsOf, toDiagnostic, type Problem } from './diagnostics.js';
+import { versioned } from './textEdits.js';
 
 /** The kind of the action that applies every safe fix of a file. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.agentRegistry`;
@@ -93,12 +94,6 @@ async function fixAll(
   if (edits.length === 0) return undefined;
   return { documentChanges: [{ textDocument: versioned(workspace, uri), edits }] };
 }
-
-/** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
-const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => {
-  const file = workspace.file(uri);
-  return { uri, version: file?.open ? file.document.version : null };
-};
 
 function editOf({ part: own, document }: Problem, { part = own, span, newText }: Change & { kind: 'edit' }): TextEdit {
   if (!part) throw new Error('an edit of a companion names its part');

@@ -3,6 +3,7 @@ import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
 import type { HoverCapabilities } from '../features/hover.js';
+import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 
 /** What a client said of itself when it started the server. Nothing is taken for granted: every member may be absent. */
@@ -61,6 +62,14 @@ export class Session {
 
   get definition(): DefinitionCapabilities {
     return { links: this.capabilities.textDocument?.definition?.linkSupport === true };
+  }
+
+  get edits(): EditCapabilities {
+    return editCapabilitiesOf(this.capabilities);
+  }
+
+  get canPrepareRename(): boolean {
+    return this.capabilities.textDocument?.rename?.prepareSupport === true;
   }
 
   /** True for codes that the host shows itself in files of a language id. */

@@ -1,6 +1,7 @@
 import type { Authoring } from '../authoring.js';
 import { hasRegistryValues, initialRegistryValue, registryEntries, registryValues } from './completion.js';
 import { explainRegistry } from './hover.js';
+import { isToolMd, nameInToolMd, registryReferences, registryRenaming } from './references.js';
 import { registryLinks, registryTarget } from './targets.js';
 
 /** What there is to know about writing a tool registry. */
@@ -11,5 +12,9 @@ export const registryAuthoring: Authoring = {
   objects: registryEntries,
   explain: explainRegistry,
   target: registryTarget,
+  references: registryReferences,
+  renaming: registryRenaming,
+  isCompanion: isToolMd,
+  inCompanion: nameInToolMd,
   links: registryLinks,
 };

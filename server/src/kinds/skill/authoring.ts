@@ -9,7 +9,7 @@ import {
   skillValues,
 } from './completion.js';
 import { explainSkill } from './hover.js';
-import { skillReferences } from './references.js';
+import { skillReferences, skillRenaming } from './references.js';
 import { skillLinks, skillTarget } from './targets.js';
 
 /** What there is to know about writing a skill descriptor. */
@@ -24,5 +24,6 @@ export const skillAuthoring: Authoring = {
   explain: explainSkill,
   target: skillTarget,
   references: skillReferences,
+  renaming: skillRenaming,
   links: skillLinks,
 };

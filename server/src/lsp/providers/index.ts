@@ -5,6 +5,7 @@ import { explorerProvider } from './explorer.js';
 import { hoverProvider } from './hover.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
+import { renameProvider } from './rename.js';
 
 /** Everything that the server can be asked. */
 export const providers: readonly Provider[] = [
@@ -13,5 +14,6 @@ export const providers: readonly Provider[] = [
   completionProvider,
   hoverProvider,
   navigationProvider,
+  renameProvider,
   explorerProvider,
 ];
