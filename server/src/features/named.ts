@@ -49,8 +49,9 @@ export async function askAt<T>(
 function nameInFile(workspace: Workspace, uri: string, position: Position): NamedThere | undefined {
   const file = workspace.file(uri);
   const kind = file?.classification.kind;
-  const literal = kind && fileLiteralAt(file, position);
-  if (!literal || literal.node.type !== 'string') return undefined;
+  if (!kind) return undefined;
+  const literal = fileLiteralAt(file, position);
+  if (literal?.node.type !== 'string') return undefined;
   const { part, node, path, isKey, range, offset } = literal;
   const { value } = literal.node;
   const authoring = authoringOf(kind);

@@ -1,6 +1,12 @@
 import * as l10n from '@vscode/l10n';
-import type { AnnotatedTextEdit, ChangeAnnotation, Position, Range, RenameFile } from 'vscode-languageserver-types';
-import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import type {
+  AnnotatedTextEdit,
+  ChangeAnnotation,
+  Position,
+  Range,
+  RenameFile,
+  WorkspaceEdit,
+} from 'vscode-languageserver-types';
 import type { Consequence, Reference, Refusal } from '../kinds/authoring.js';
 import { normalizeUri, relativePath } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
@@ -56,6 +62,7 @@ export async function rename(
     const references: readonly Reference[] = [...(renaming?.references() ?? [])];
     if (!renaming || renaming.name.trim() === '' || !references.some((reference) => named.isThere(reference)))
       return undefined;
+    if (newName === renaming.name) return { references: [], consequences: [] };
     for (const refusal of renaming.refusals(newName)) if (counts(refusal)) return { refusal };
     return { references, consequences: renaming.consequences?.(newName) ?? [] };
   });
@@ -81,14 +88,13 @@ function withPlace(workspace: Workspace, { message, at }: Refusal): string {
   return l10n.t('{0} ({1}:{2})', message, path, new Ranges().rangeOf(at).start.line + 1);
 }
 
-function toWorkspaceEdit(
-  workspace: Workspace,
-  {
-    references,
-    consequences,
-  }: { readonly references: readonly Reference[]; readonly consequences: readonly Consequence[] },
-  newName: string,
-): WorkspaceEdit {
+/** Everything that has another name afterwards. */
+interface Renamed {
+  readonly references: readonly Reference[];
+  readonly consequences: readonly Consequence[];
+}
+
+function toWorkspaceEdit(workspace: Workspace, { references, consequences }: Renamed, newName: string): WorkspaceEdit {
   const edits: PlacedEdit[] = [...renameEdits(references, newName)];
   const moves: RenameFile[] = [];
   const changeAnnotations: Record<string, ChangeAnnotation> = {};

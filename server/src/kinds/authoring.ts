@@ -83,12 +83,12 @@ export interface Target {
 }
 
 /** A stretch of a part of a document, relative to the part's body. */
-export interface DocumentPlace extends Place {
+interface DocumentPlace extends Place {
   readonly document: Document;
 }
 
 /** A stretch of a file that is no document of ours. */
-export interface TextPlace {
+interface TextPlace {
   readonly text: string;
   readonly span: Span;
 }
@@ -115,7 +115,7 @@ export interface Renaming {
   readonly name: string;
   /** Every place that changes with it, those beside the one that is asked about first: no more are worked out than are read. */
   references(): Iterable<Reference>;
-  /** Why another name cannot be had, the weightiest reason first. */
+  /** Why another name than this one cannot be had, the weightiest reason first. */
   refusals(newName: string): Iterable<Refusal>;
   /** What should follow the name. */
   consequences?(newName: string): readonly Consequence[];

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { definition } from '../../../server/src/features/definition.js';
 import { references } from '../../../server/src/features/references.js';
 import { checkReferences } from '../../support/checkReferences.js';
-import { openAtCursor } from '../../support/cursor.js';
 import { openWorkspace, pathOfUri, uriOf } from '../../support/workspace.js';
 
 const registries = `

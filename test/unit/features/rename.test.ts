@@ -503,6 +503,12 @@ ${skill('"id": "com.example.b", "x-uses": ["com.example.translate-v2", "com.exam
   ])('a definition is not %j', (newName, reason) => checkRefusal(schema([], 'x|'), newName, reason));
 });
 
+test('a name that stays the same changes nothing', async () => {
+  const { workspace } = await openWorkspace({ 'tools.json': '{ "tools": [{ "name": "\\u0061", "location": "x" }] }' });
+  const edit = await rename(workspace, { uri: uriOf('tools.json') }, { line: 0, character: 24 }, 'a');
+  expect(edit).toEqual({ documentChanges: [] });
+});
+
 describe('other people', () => {
   test('nothing is renamed in their files', async () => {
     const { workspace } = await openWorkspace({ 'tools.json': '{ "tools": [{ "id": 1, "tags": ["a"] }] }' });

@@ -85,9 +85,7 @@ function definitionAt(
   if (!root || !around) return undefined;
   if (isKey) return holdsDefinitions(root, around) ? { holder: around, name: value } : undefined;
   if (!embeddedTarget(embedded, value)) return undefined;
-  const steps = stepsOf(root, value, around).flatMap(({ from, ...step }) =>
-    holdsDefinitions(root, from) ? [{ ...step, holder: from }] : [step],
-  );
-  const step = steps.find((candidate) => 'holder' in candidate && contains(candidate, at)) ?? steps.at(-1);
-  return step && 'holder' in step ? step : undefined;
+  const steps = stepsOf(root, value, around);
+  const step = steps.find(({ from, ...span }) => contains(span, at) && holdsDefinitions(root, from)) ?? steps.at(-1);
+  return step && holdsDefinitions(root, step.from) ? { holder: step.from, name: step.name } : undefined;
 }

@@ -33,13 +33,17 @@ export function* documentedPlaces(capability: string, around: Around): Iterable<
   }
 }
 
-/** A `TOOL.md` that no longer documents some capability after one was given another name: Markdown takes some signs for its own. */
+/** A `TOOL.md` that would no longer document some capability once one has another name: Markdown takes some signs for its own. */
 export function* undocumentedAfter(capability: string, newName: string, around: Around): Iterable<Refusal> {
   for (const { uri, markdown, file, tools } of documentationsOf(capability, around)) {
     const renamed = parseToolMarkdown(withName(markdown, capability, newName));
+    const isLost = (before: string, after: string): boolean =>
+      before === capability
+        ? renamed.placesOf(after).length < markdown.placesOf(before).length
+        : markdown.documents(before) !== undefined && renamed.documents(after) === undefined;
     for (const { value } of tools.flatMap(({ capabilities }) => capabilities)) {
       const name = value === capability ? newName : value;
-      if (renamed.documents(name) || !markdown.documents(value)) continue;
+      if (!isLost(value, name)) continue;
       const path = pathWithin(registryDirectory(file.document), uri) ?? toolMdName;
       yield { rule: capabilityUndocumented, message: notDocumented(path, name), at: { uri } };
       return;

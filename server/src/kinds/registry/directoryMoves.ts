@@ -16,7 +16,7 @@ import { ownDirectory, toolsDirectory } from './ownDirectory.js';
 export function directoryMoves(name: string, newName: string, around: Surroundings): readonly Consequence[] {
   const { file, disk } = around;
   const tools = [...(factsOf(file)?.names.of(name) ?? [])];
-  if (newName === name || !isKebabCase(newName) || !tools.some((tool) => isAtHome(tool, name))) return [];
+  if (!isKebabCase(newName) || !tools.some((tool) => isAtHome(tool, name))) return [];
   const parent = childUri(registryDirectory(file.document), toolsDirectory);
   const listing = disk.contains(parent) ? disk.list(parent) : undefined;
   if (listing === undefined || listing === 'outside') return [];

@@ -42,7 +42,7 @@ export function registryRenaming(
   return {
     name: value,
     references: () => placesOf(name, around),
-    refusals: (newName) => (newName === value ? [] : nameRefusals(newName, around)),
+    refusals: (newName) => nameRefusals(newName, around),
     consequences: (newName) => directoryMoves(value, newName, around),
   };
 }
@@ -78,7 +78,7 @@ function* placesOf(name: RegistryName, around: Around): Iterable<Reference> {
 const wordRenaming = (name: RegistryName, around: Around): Renaming => ({
   name: name.name,
   references: () => placesOf(name, around),
-  refusals: (newName) => (newName === name.name ? [] : wordRefusals(name, newName, around)),
+  refusals: (newName) => wordRefusals(name, newName, around),
 });
 
 function* nameRefusals(newName: string, around: Surroundings): Iterable<Refusal> {

@@ -3,7 +3,7 @@ import type { Reference, Refusal, Renaming, Surroundings } from '../authoring.js
 import { schemaReferences, schemaRenaming } from '../embeddedSchema/references.js';
 import { duplicateKey, lostKey } from '../json/rules/duplicateKey.js';
 import { placeIn } from '../places.js';
-import { withVariable } from '../../vocabularies/urlTemplates.js';
+import { placesOfVariable, withVariable } from '../../vocabularies/urlTemplates.js';
 import { blankName } from '../refusals.js';
 import { repeatedItem } from '../repeatedItems.js';
 import { tagFault } from '../tags/tagFormat.js';
@@ -55,7 +55,6 @@ export function skillRenaming(
 }
 
 function* refusals(name: SkillName, newName: string, around: Surroundings): Iterable<Refusal> {
-  if (newName === name.name) return;
   switch (name.sort) {
     case 'id':
       yield* idRefusals(newName, around);
@@ -107,9 +106,10 @@ function* inputRefusals(name: SkillName, newName: string, skill: SkillFrame): It
   if (!url) return;
   const inputs = skill.inputs.flatMap((input) => input.name?.value ?? []);
   const renamed = inputs.map((input) => (input === name.name ? newName : input));
-  const before = placeholderMessages(url.value, inputs);
-  const after = placeholderMessages(withVariable(url.value, name.name, newName), renamed);
-  if (after.length <= before.length) return;
-  const fault = after.find(({ written }) => written.includes(newName)) ?? after[0];
+  const after = withVariable(url.value, name.name, newName);
+  const faults = placeholderMessages(after, renamed);
+  const isLost = placesOfVariable(after, newName).length < placesOfVariable(url.value, name.name).length;
+  if (!isLost && faults.length <= placeholderMessages(url.value, inputs).length) return;
+  const fault = faults.find(({ written }) => written.includes(newName)) ?? faults[0];
   if (fault) yield { rule: placeholder, message: fault.message, at: placeIn(skill.document, url.span) };
 }
