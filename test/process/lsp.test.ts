@@ -8,6 +8,11 @@ import type {
   DocumentDiagnosticReport,
   InlayHint,
   WorkspaceDiagnosticReport,
+  ClientCapabilities,
+  CodeAction,
+  DocumentDiagnosticReport,
+  WorkspaceDiagnosticReport,
+  WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
 import { LspClient } from '../support/lspClient.js';
 
@@ -343,6 +348,52 @@ describe('whatever is sent', () => {
       () => client.codes('tools.json').includes('registry/status'),
       () => client.codes('tools.json'),
     );
+  });
+});
+
+describe('rename', () => {
+  const registry = '{ "version": "1.0.0", "tools": [{ "name": "a", "location": "tools/a/main.py" }] }';
+  const at = (character: number): object => ({
+    textDocument: { uri: client.uri('tools.json') },
+    position: { line: 0, character },
+  });
+  const start = async (capabilities: ClientCapabilities): Promise<void> => {
+    mkdirSync(join(folder, 'tools/a'), { recursive: true });
+    writeFileSync(join(folder, 'tools/a/main.py'), '');
+    writeFileSync(join(folder, 'tools.json'), registry);
+    client = await LspClient.start(folder, { capabilities });
+  };
+
+  test('with a directory, in a file that was never opened', async () => {
+    await start({
+      textDocument: { rename: { prepareSupport: true } },
+      workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
+    });
+    expect(client.result?.capabilities.renameProvider).toEqual({ prepareProvider: true });
+    // Sent at once: it waits until the workspace was read.
+    expect(await client.connection.sendRequest('textDocument/prepareRename', at(44))).toEqual({
+      range: { start: { line: 0, character: 43 }, end: { line: 0, character: 44 } },
+      placeholder: 'a',
+    });
+    const edit: WorkspaceEdit = await client.connection.sendRequest('textDocument/rename', { ...at(44), newName: 'b' });
+    expect(edit.documentChanges).toMatchObject([
+      { textDocument: { uri: client.uri('tools.json'), version: null }, edits: [{ newText: 'b' }, { newText: 'b' }] },
+      { kind: 'rename', oldUri: client.uri('tools/a'), newUri: client.uri('tools/b') },
+    ]);
+  });
+
+  test('for a client that can do nothing, and a refusal for everybody', async () => {
+    await start({});
+    expect(client.result?.capabilities.renameProvider).toBe(true);
+    const edit: WorkspaceEdit = await client.connection.sendRequest('textDocument/rename', { ...at(44), newName: 'b' });
+    const range = { start: { line: 0, character: 43 }, end: { line: 0, character: 44 } };
+    expect(edit).toEqual({ changes: { [client.uri('tools.json')]: [{ range, newText: 'b' }] } });
+    const refusals = [
+      client.connection.sendRequest('textDocument/rename', { ...at(44), newName: 'B' }),
+      client.connection.sendRequest('textDocument/prepareRename', at(3)),
+    ];
+    await expect(refusals[0]).rejects.toThrow('"B" is not lowercase, separated by hyphens');
+    await expect(refusals[1]).rejects.toThrow('Nothing stands here that can be renamed');
   });
 });
 

@@ -19,14 +19,19 @@ export interface Drawn {
 /** Opens files drawn in a text; `|` marks the cursor, in the first file that has one. */
 export async function openAtCursor(drawn: string): Promise<Drawn> {
   const { files } = readFixture(drawn);
-  const [path, marked] = Object.entries(files).find(([, text]) => text.includes('|')) ?? [];
-  if (path === undefined || marked === undefined) throw new Error('no cursor is drawn');
-  const text = marked.replace('|', '');
+  const { path, text, position } = takeCursor(files);
   const { workspace, fileSystem } = await openWorkspace({ ...files, [path]: text });
-  const before = marked.slice(0, marked.indexOf('|'));
-  const lines = before.split(/\r\n|\n|\r/);
   const file = workspace.file(uriOf(path));
   if (!file) throw new Error(`${path} is not known`);
-  const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
   return { workspace, fileSystem, file, path, text, position };
+}
+
+/** The cursor drawn as `|` in the first file that has one, and the text of that file without it. */
+export function takeCursor(files: Readonly<Record<string, string>>): Pick<Drawn, 'path' | 'text' | 'position'> {
+  const [path, marked] = Object.entries(files).find(([, text]) => text.includes('|')) ?? [];
+  if (path === undefined || marked === undefined) throw new Error('no cursor is drawn');
+  const before = marked.slice(0, marked.indexOf('|'));
+  const lines = before.split(/\r\n|\n|\r/);
+  const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+  return { path, text: marked.replace('|', ''), position };
 }

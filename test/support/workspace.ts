@@ -27,6 +27,8 @@ export const pathOfUri = (uri: string): string => relativePath(testFolder, uri);
 /** The files after an edit of the workspace. */
 export function applyEdit(files: ReadonlyMap<string, string>, edit: WorkspaceEdit): Map<string, string> {
   const result = new Map(files);
+  for (const [uri, edits] of Object.entries(edit.changes ?? {}))
+    applyTextEdits(result, { textDocument: { uri, version: null }, edits });
   for (const change of edit.documentChanges ?? []) {
     if (!('kind' in change)) applyTextEdits(result, change);
     else if (change.kind === 'create') {

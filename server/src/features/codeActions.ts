@@ -14,6 +14,7 @@ import type { Change, Fix } from '../engine/fix.js';
 import { Lines } from '../syntax/lines.js';
 import type { Workspace } from '../workspace/workspace.js';
 import { allProblemsOf, toDiagnostic, type Problem } from './diagnostics.js';
+import { versioned } from './textEdits.js';
 
 /** The kind of the action that applies every safe fix of a file. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.agentRegistry`;

@@ -13,6 +13,8 @@ export interface FileLiteral {
   /** From the root of the file. Of a key, that of its value. */
   readonly path: JsonPath;
   readonly range: Range;
+  /** Where in the body of the part the position is. */
+  readonly offset: number;
 }
 
 /** The literal at a position. */
@@ -24,7 +26,8 @@ export function fileLiteralAt({ document }: WorkspaceFile, position: Position): 
   const { part, index } = place;
   const { node, path, isKey } = found;
   const prefix = index === undefined || document.entriesKey === undefined ? [] : [document.entriesKey, index];
-  return { part, node, isKey, path: [...prefix, ...path], range: document.toRange(part, node) };
+  const range = document.toRange(part, node);
+  return { part, node, isKey, path: [...prefix, ...path], range, offset: place.offset };
 }
 
 /** The same in a tree. */

@@ -1,30 +1,23 @@
 import type { Location, Position } from 'vscode-languageserver-types';
-import type { Reference } from '../kinds/authoring.js';
-import { authoringOf } from '../kinds/authoringOf.js';
-import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { locationOf } from './definition.js';
-import { fileLiteralAt } from './literal.js';
-import { answered, surroundingsOf } from './surroundings.js';
+import type { Workspace } from '../workspace/workspace.js';
+import { compareRanges } from './diagnostics.js';
+import { Ranges } from './locations.js';
+import { askAt, type AnyFile } from './named.js';
 
-/** Every place of the workspace that names what the key or string at a position names, by file and then by place. */
+/** Every place of the workspace that names what is named at a position, by file and then by place. */
 export async function references(
   workspace: Workspace,
-  file: WorkspaceFile,
+  file: AnyFile,
   position: Position,
   includeDeclaration: boolean,
 ): Promise<Location[]> {
-  const { kind } = file.classification;
-  const literal = fileLiteralAt(file, position);
-  if (!kind || literal?.node.type !== 'string') return [];
-  const { path, isKey, part } = literal;
-  const { value } = literal.node;
-  const around = surroundingsOf(workspace, file, part);
-  const found = await answered(workspace.disk, () => authoringOf(kind).references?.(path, isKey, value, around));
+  const found = await askAt(workspace, file, position, (name) => [...name.references()]);
+  const ranges = new Ranges();
   return (found ?? [])
     .filter(({ isDeclaration }) => includeDeclaration || !isDeclaration)
-    .sort(byPlace)
-    .map(locationOf);
+    .map((reference) => ranges.locationOf(reference))
+    .sort(byPlace);
 }
 
-const byPlace = (a: Reference, b: Reference): number =>
-  a.uri === b.uri ? (a.place?.span.start ?? 0) - (b.place?.span.start ?? 0) : a.uri < b.uri ? -1 : 1;
+const byPlace = (a: Location, b: Location): number =>
+  a.uri === b.uri ? compareRanges(a.range, b.range) : a.uri < b.uri ? -1 : 1;

@@ -1,5 +1,6 @@
 import type { Part } from '../syntax/part.js';
 import type { KnownFile, Surroundings } from '../kinds/authoring.js';
+import type { DocumentKind } from '../kinds/kind.js';
 import type { DiskCache } from '../workspace/diskCache.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 
@@ -20,13 +21,19 @@ export function surroundingsOf(
     part,
     disk: workspace.disk,
     get files() {
-      return (files ??= [...workspace.files()].filter((other) => other.classification.kind === kind));
+      return (files ??= kind ? filesOfKind(workspace, kind, file.uri) : []);
     },
     folder: workspace.folderOf(file.uri),
     today: dayOf(now),
     now: now.toISOString().replace(/\.\d+/, ''),
   };
 }
+
+/** The files of a kind. Virtual documents, such as an older version in a diff, are no second copies: of them only the one asked about counts. */
+export const filesOfKind = (workspace: Workspace, kind: DocumentKind, own?: string): readonly WorkspaceFile[] =>
+  [...workspace.files()].filter(
+    ({ uri, classification }) => classification.kind === kind && (uri === own || !workspace.isVirtual(uri)),
+  );
 
 /** What `ask` says once the disk has answered everything that it asks. */
 export async function answered<T>(disk: DiskCache, ask: () => T): Promise<T> {

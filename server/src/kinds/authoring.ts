@@ -1,6 +1,7 @@
 import type { FileAnalysis } from '../engine/analysis.js';
 import type { Disk } from '../engine/disk.js';
-import type { Document } from '../engine/document.js';
+import type { Document, Place } from '../engine/document.js';
+import type { RuleInfo } from '../engine/rule.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
@@ -19,7 +20,7 @@ export interface Surroundings {
   /** The entry that is asked about, or the frame. */
   readonly part: Part;
   readonly disk: Disk;
-  /** Every file of the workspace that is of the same kind, this one included. */
+  /** Every file of the workspace that is of the same kind, this one included. Of virtual documents only this one counts. */
   readonly files: readonly KnownFile[];
   /** URI of the workspace folder, where the file lies in one. */
   readonly folder: string | undefined;
@@ -79,14 +80,77 @@ export interface Explanation {
 /** Where a value leads. */
 export interface Target {
   readonly uri: string;
-  /** The place in the file's text, where it is not the file as a whole. */
-  readonly place?: { readonly text: string; readonly span: Span };
+  /** The place in the file, where it is not the file as a whole. */
+  readonly place?: DocumentPlace | TextPlace;
+}
+
+/** A stretch of a part of a document, relative to the part's body. */
+interface DocumentPlace extends Place {
+  readonly document: Document;
+}
+
+/** A stretch of a file that is no document of ours. */
+interface TextPlace {
+  readonly text: string;
+  readonly span: Span;
 }
 
 /** A place where something is named. */
 export interface Reference extends Target {
   /** True where it is brought into the world there. */
   readonly isDeclaration: boolean;
+  /** The name within the place, where that is more than the name: a string literal (whatever its quotes) or a bare text. */
+  readonly name?: Spelling;
+}
+
+/** A name within something longer. */
+export interface Spelling {
+  /** What another name takes the place of: offsets of what the place's span is relative to. */
+  readonly span: Span;
+  /** Another name as it is written there. */
+  write(name: string): string;
+}
+
+/** What it takes to change a name everywhere. */
+export interface Renaming {
+  /** The name as it is. */
+  readonly name: string;
+  /** Every place that changes with it, those beside the one that is asked about first: no more are worked out than are read. */
+  references(): Iterable<Reference>;
+  /** Why another name than this one cannot be had, the weightiest reason first. */
+  refusals(newName: string): Iterable<Refusal>;
+  /** What should follow the name. */
+  consequences?(newName: string): readonly Consequence[];
+}
+
+/** Why a name cannot be had. */
+export interface Refusal {
+  /** The rule that would find fault with it: what the settings let it say decides. Absent: there is no such name. */
+  readonly rule?: RuleInfo;
+  /** The words of that rule. */
+  readonly message: string;
+  /** What is in the way. */
+  readonly at?: Target;
+}
+
+/** Something that follows a name: whoever renames may leave it out where a file or directory moves. */
+export interface Consequence {
+  /** An imperative sentence. */
+  readonly title: string;
+  /** The places that change with it. */
+  readonly references: readonly Reference[];
+  /** URIs of a file or directory before and after. */
+  readonly move?: { readonly from: string; readonly to: string };
+}
+
+/** What a place in a file beside ours names. */
+export interface CompanionName {
+  /** The stretch of the text that names it. */
+  readonly span: Span;
+  /** Where it is named in our files. */
+  targets(): readonly Target[];
+  references(): Iterable<Reference>;
+  renaming(): Renaming | undefined;
 }
 
 /** A stretch of a document that opens something. */
@@ -118,10 +182,29 @@ export interface Authoring {
   objects?(path: JsonPath, around: Surroundings): readonly ObjectProposal[];
   /** More on a key or value; `value` is the string at the place, where it is one. */
   explain?(path: JsonPath, isKey: boolean, value: string | undefined, around: Surroundings): Explanation | undefined;
-  /** Where a string leads: to one place, or to several that are equally good. */
-  target?(path: JsonPath, value: string, around: Surroundings): Target | readonly Target[] | undefined;
+  /**
+   * Where a string leads: to one place, or to several that are equally good.
+   * @param at the character of `value` that is asked about: several things may be named in one string
+   */
+  target?(path: JsonPath, value: string, around: Surroundings, at: number): Target | readonly Target[] | undefined;
   /** Every place where what a key or string names is named, in any order; undefined where it names nothing. */
-  references?(path: JsonPath, isKey: boolean, value: string, around: Surroundings): readonly Reference[] | undefined;
+  references?(
+    path: JsonPath,
+    isKey: boolean,
+    value: string,
+    around: Surroundings,
+    at: number,
+  ): Iterable<Reference> | undefined;
+  /** What it takes to give another name to what a key or string names; undefined where that is nothing, or is named elsewhere. */
+  renaming?(path: JsonPath, isKey: boolean, value: string, around: Surroundings, at: number): Renaming | undefined;
+  /** True where a file beside ours, such as a `TOOL.md`, may name what ours do. */
+  isCompanion?(uri: string): boolean;
+  /** What such a file names at an offset of its text. */
+  inCompanion?(
+    companion: { readonly uri: string; readonly text: string },
+    offset: number,
+    around: Pick<Surroundings, 'files' | 'disk'>,
+  ): CompanionName | undefined;
   /** The links of a part: asked of every part of a file, one after the other. */
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
   /** What a file has to say differently once files and directories, perhaps itself among them, have moved: asked before they do. */

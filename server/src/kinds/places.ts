@@ -3,20 +3,56 @@ import type { Document } from '../engine/document.js';
 import { replaceFix, type Fix } from '../engine/fix.js';
 import type { Value } from '../engine/value.js';
 import { quote, removeMember } from '../syntax/edit.js';
+import { escapeIn, stretchOf } from '../syntax/literal.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import { encodeString } from '../syntax/typescript/strings.js';
 import type { Target } from './authoring.js';
+import type { Spelling, Target } from './authoring.js';
 import { shown } from './shown.js';
 import type { RecordAt } from './recordAt.js';
 
 /** The name of the key that holds a value, for messages. */
 export const keyOf = ({ path }: Value<unknown>): string => String(path.at(-1));
 
-/** The place of a stretch of a string's text: the whole string where escapes move it. */
-export function spanIn({ part, span, value }: Value<string>, start: number, end: number): Span {
-  const isPlain = part.body.slice(span.start + 1, span.end - 1) === value;
-  return isPlain ? { start: span.start + 1 + start, end: span.start + 1 + end } : span;
+/** A string as it is written in a part. */
+interface Written {
+  readonly part: Part;
+  /** With its quotes. */
+  readonly span: Span;
+  readonly value: string;
+}
+
+/** The place of a stretch of a string's text: the whole string where an escape that is none hides it. */
+export const spanIn = (written: Written, start: number, end: number): Span =>
+  stretchIn(written, start, end) ?? written.span;
+
+function stretchIn({ part, span, value }: Written, start: number, end: number): Span | undefined {
+  const found = stretchOf(part.body.slice(span.start, span.end), value, { start, end });
+  return found && { start: span.start + found.start, end: span.start + found.end };
+}
+
+/** How a name is written that is a stretch of a string's text, in whatever spelling such a text wants. */
+export function spellingIn(
+  written: Written,
+  { start, end }: Span,
+  spell: (name: string) => string = (name) => name,
+): Spelling {
+  const stretch = stretchIn(written, start, end);
+  if (stretch) return { span: stretch, write: (name) => escapeIn('"', spell(name)) };
+  const { span, value } = written;
+  return { span, write: (name) => quote(value.slice(0, start) + spell(name) + value.slice(end)) };
+}
+
+/**
+ * The literal of a string that is known to stand in a part, where that can be told without a tree: it stands there once, and no escape hides
+ * another. Most entries are never parsed into a tree.
+ */
+export function soleLiteral({ body }: Part, value: string): Span | undefined {
+  if (body.includes('\\')) return undefined;
+  const literal = quote(value);
+  const start = body.indexOf(literal);
+  return start < 0 || body.includes(literal, start + 1) ? undefined : { start, end: start + literal.length };
 }
 
 /** A fix that writes another string. */
@@ -68,10 +104,7 @@ export function removeKey({ part, node }: RecordAt, key: string, more: Partial<F
 /** A stretch of a part of a document as a target. */
 export const placeIn = (document: Document, { start, end }: Span, part: Part = document.frame): Target => ({
   uri: document.uri,
-  place: {
-    text: document.text,
-    span: { start: document.offsetOf(part, start), end: document.offsetOf(part, end) },
-  },
+  place: { document, part, span: { start, end } },
 });
 
 /** The name of a file, for messages. */

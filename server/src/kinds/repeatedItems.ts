@@ -19,7 +19,7 @@ export function reportRepeatedItems(key: string, items: readonly Value<string>[]
     }
     report({
       at: item.span,
-      message: l10n.t('{0} stands more than once in "{1}". Once is enough.', shown(item.value), key),
+      message: repeatedItem(item.value, key),
       related: () => [
         { place: { part: first.part, span: first.span }, message: l10n.t('{0} stands here first', shown(item.value)) },
       ],
@@ -29,3 +29,7 @@ export function reportRepeatedItems(key: string, items: readonly Value<string>[]
     });
   }
 }
+
+/** What is said of an item that stands twice in the list of a key. */
+export const repeatedItem = (item: string, key: string): string =>
+  l10n.t('{0} stands more than once in "{1}". Once is enough.', shown(item), key);

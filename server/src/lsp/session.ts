@@ -5,6 +5,7 @@ import type { DefinitionCapabilities } from '../features/definition.js';
 import type { HoverCapabilities } from '../features/hover.js';
 import type { TokenLegend } from '../features/semanticTokens.js';
 import { tokenModifiers, tokenTypes } from '../kinds/inText.js';
+import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 import type { Refreshable } from './refresher.js';
 
@@ -100,6 +101,12 @@ export class Session {
   /** True where the client has a command of our own. */
   hasCommand(name: string): boolean {
     return holds(this.options.commands, name);
+  get edits(): EditCapabilities {
+    return editCapabilitiesOf(this.capabilities);
+  }
+
+  get canPrepareRename(): boolean {
+    return this.capabilities.textDocument?.rename?.prepareSupport === true;
   }
 
   /** True for codes that the host shows itself in files of a language id. */

@@ -32,6 +32,16 @@ export class Lines {
     return { line, character: offset - start };
   }
 
+  /** The offset of a position. Characters beyond the end of a line are its end, lines beyond the text its end. */
+  offsetAt({ line, character }: Position): number {
+    const start = this.starts[line];
+    if (start === undefined) return this.text.length;
+    const next = this.starts[line + 1];
+    const end =
+      next === undefined ? this.text.length : start + this.text.slice(start, next).replace(/[\r\n]+$/, '').length;
+    return Math.min(start + character, end);
+  }
+
   /** The line that `offset` is on, and its start. */
   lineAt(offset: number): { readonly line: number; readonly start: number } {
     const starts = this.starts;

@@ -1,5 +1,6 @@
 import { sourceSpan } from './markdownBlocks.js';
 import type { MarkdownBlocks, TextBlock } from './markdownBlocks.js';
+import { boundary } from './markdownInline.js';
 import type { TextSpan } from './markdownLines.js';
 
 /** Scripts that leave no spaces between words: there a word may have letters on either side. */
@@ -17,6 +18,17 @@ const separator = /[-_\u2010\u2011 \t\u00a0]/g;
 /** What may stand before a name at the head of a block: signs, and the box of a task. */
 const beforeHead = /^[^\p{L}\p{N}]*(?:\[[ xX]\]\s*)?[^\p{L}\p{N}]*$/u;
 const longestLead = 32;
+
+/** The worst rank of a name that stands by itself. */
+const byItself = 2;
+
+/** A place that names something: offsets in the visible text of a block, and how good the place is, 0 being best. */
+interface Hit {
+  readonly block: TextBlock;
+  readonly start: number;
+  readonly end: number;
+  readonly rank: number;
+}
 
 /**
  * Looks up where a Markdown text names something, as a whole word: `search` is not in `search-year`, nor in `research`. Letter
@@ -46,19 +58,40 @@ export class MarkdownPlaces {
 
   /** The best place that names it, in the source; of equally good ones the first. */
   find(name: string): TextSpan | undefined {
-    const mayHaveSpaces = name.trim().includes(' ');
-    let best: { readonly block: TextBlock; readonly start: number; readonly end: number } | undefined;
-    let bestRank = Infinity;
-    for (const [index, match] of this.#wholeWords(name)) {
-      const [block, start] = this.#blockAt(index);
-      if (block === undefined) continue;
-      const rank = this.#rank(block, start, match, mayHaveSpaces);
-      if (rank >= bestRank) continue;
-      best = { block, start, end: start + match.length };
-      bestRank = rank;
-      if (rank === 0) break;
+    let best: Hit | undefined;
+    for (const hit of this.#hits(name)) {
+      if (best && hit.rank >= best.rank) continue;
+      best = hit;
+      if (hit.rank === 0) break;
     }
     return best && sourceSpan(best.block, best.start, best.end);
+  }
+
+  /**
+   * The places that are about what the name means, in order: where it stands by itself, as {@link find} has it, or is all of a code span. The
+   * title of the page, which is about the page, and names in running text count only where there is nothing else; then the best place.
+   */
+  all(name: string): readonly TextSpan[] {
+    const alone = [...this.#hits(name)].filter(
+      ({ block, start, end, rank }) => rank <= byItself || isWholeCode(block, start, end),
+    );
+    const below = alone.filter(({ block }) => !this.#isTitle(block));
+    const chosen = below.length > 0 ? below : alone;
+    if (chosen.length === 0) return [this.find(name) ?? []].flat();
+    return chosen.map(({ block, start, end }) => sourceSpan(block, start, end)).sort((a, b) => a.start - b.start);
+  }
+
+  *#hits(name: string): Generator<Hit> {
+    const mayHaveSpaces = name.trim().includes(' ');
+    for (const [index, match] of this.#wholeWords(name)) {
+      const [block, start] = this.#blockAt(index);
+      const rank = block ? this.#rank(block, start, match, mayHaveSpaces) : Infinity;
+      if (block && rank < Infinity) yield { block, start, end: start + match.length, rank };
+    }
+  }
+
+  #isTitle({ kind, token }: TextBlock): boolean {
+    return kind === 'heading' && this.blocks.tokens[token - 1]?.tag === 'h1';
   }
 
   /** Where the name is in the text of all blocks, not as part of a longer word. */
@@ -88,7 +121,7 @@ export class MarkdownPlaces {
     if (!mayHaveSpaces && !standsAlone && /[ \t\u00a0]/.test(match)) return Infinity;
     if (isHead && block.kind !== 'text' && this.isListing(block)) return 0;
     if (block.kind === 'heading') return isWhole ? 1 : 3;
-    if (standsAlone) return 2;
+    if (standsAlone) return byItself;
     if (block.kind === 'item') return 4;
     if (block.kind === 'cell') return 5;
     return isInCode(block, start) ? 6 : 7;
@@ -105,6 +138,10 @@ export class MarkdownPlaces {
     return [this.blocks.texts[low], index - (this.#starts[low] ?? 0)];
   }
 }
+
+/** True for a code span that holds the name and nothing else. */
+const isWholeCode = (block: TextBlock, start: number, end: number): boolean =>
+  isInCode(block, start) && block.visible[start - 1] === boundary && block.visible[end] === boundary;
 
 function isInCode({ pieces }: TextBlock, offset: number): boolean {
   let low = 0;

@@ -34,8 +34,15 @@ export class ToolMarkdown {
    * fenced and indented code, comments and the destinations of links do not count.
    */
   documents(capability: string): TextSpan | undefined {
-    this.#places ??= this.#makePlaces();
-    return this.#places.find(capability);
+    return this.#lookUp().find(capability);
+  }
+
+  /**
+   * Every place that changes with the name of a capability, in order: where the name stands by itself, in a heading, at the head of a list item,
+   * in a table cell or a code span; else the one that {@link documents} finds.
+   */
+  placesOf(capability: string): readonly TextSpan[] {
+    return this.#lookUp().all(capability);
   }
 
   /** The sections under a heading that says "Capabilities" or "Capacidades", with what they name beyond doubt. */
@@ -60,6 +67,10 @@ export class ToolMarkdown {
   #parsed(): MarkdownBlocks {
     this.#blocks ??= readBlocks(this.text);
     return this.#blocks;
+  }
+
+  #lookUp(): MarkdownPlaces {
+    return (this.#places ??= this.#makePlaces());
   }
 
   #makePlaces(): MarkdownPlaces {

@@ -1,3 +1,4 @@
+import type { Span } from '../syntax/span.js';
 import { nearest } from './similar.js';
 import { authorityOf } from './urls.js';
 
@@ -42,6 +43,28 @@ export interface TemplateProblem {
   readonly name: string;
   /** What should stand there instead, braces included, where that is knowable. */
   readonly fixed?: string;
+}
+
+/** Where a URL names a variable: the whole text of an expression, whatever signs are in it, or one of the variables in it. */
+export function placesOfVariable(url: string, name: string): readonly VariablePlace[] {
+  return templateExpressions(url).flatMap(({ start, end, text, form }) => {
+    const inner = start + (form === 'plain' ? 1 : 2);
+    const names =
+      text === name ? [{ start: 0, end: text.length }] : variablesIn(text).filter((one) => one.name === name);
+    return names.map((one) => ({ start: inner + one.start, end: inner + one.end, expression: { start, end } }));
+  });
+}
+
+/** A URL in which a variable has another name. */
+export const withVariable = (url: string, name: string, newName: string): string =>
+  placesOfVariable(url, name).reduceRight(
+    (text, { start, end }) => text.slice(0, start) + newName + text.slice(end),
+    url,
+  );
+
+/** A variable in a URL, and the expression that it is in, with its braces. */
+export interface VariablePlace extends Span {
+  readonly expression: Span;
 }
 
 /** A name that is written in an expression: operator, variables and modifiers of RFC 6570. */
@@ -158,7 +181,17 @@ function nextBrace(url: string, from: number): number {
 }
 
 /** The variables of an expression; none where it is no expression by RFC 6570. */
-function namesOf(text: string): readonly string[] {
+const namesOf = (text: string): readonly string[] => variablesIn(text).map(({ name }) => name);
+
+/** The same with their places in the text. */
+function variablesIn(text: string): readonly (Span & { readonly name: string })[] {
   const list = text.length <= 1000 ? expression.exec(text)?.[1] : undefined;
-  return list?.split(',').map((variable) => variable.replace(/(?::\d+|\*)$/, '')) ?? [];
+  if (list === undefined) return [];
+  let at = text.length - list.length;
+  return list.split(',').map((variable) => {
+    const name = variable.replace(/(?::\d+|\*)$/, '');
+    const start = at;
+    at += variable.length + 1;
+    return { name, start, end: start + name.length };
+  });
 }

@@ -5,6 +5,7 @@ import { definition } from '../../../server/src/features/definition.js';
 import { documentLinks } from '../../../server/src/features/documentLinks.js';
 import { hover } from '../../../server/src/features/hover.js';
 import { references } from '../../../server/src/features/references.js';
+import { prepareRename, rename } from '../../../server/src/features/rename.js';
 import { plainCapabilities } from '../../support/checkCompletion.js';
 import { openWorkspace, uriOf } from '../../support/workspace.js';
 
@@ -132,6 +133,8 @@ test.each([
     await hover(workspace, file, position, { markdown: true });
     await definition(workspace, file, position, { links: true });
     await references(workspace, file, position, true);
+    await prepareRename(workspace, file, position);
+    await rename(workspace, file, position, 'other');
     await documentLinks(workspace, file);
   }
 });

@@ -44,6 +44,11 @@ test.each([
   // One name, two skills: both.
   ['"x-after": "com.example|.b"', ['skills/b.json "id": ["com.example.b"]', 'skills/c.json "id": ["com.example.b"]']],
   ['"name": "|A"', []],
+  [
+    '"endpoint": { "url": "https://x.test/{?to,lan|g}" }, "inputs": [{ "name": "lang" }]',
+    ['skills/a.json ame": ["lang"]'],
+  ],
+  ['"endpoint": { "url": "https://x.t|est/{lang}" }, "inputs": [{ "name": "lang" }]', []],
   ['"output": { "schema": { "items": { "$ref": "#/$defs|/x" }, "$defs": { "x": {} } } }', ['skills/a.json  "x": [{}]']],
   ['"output": { "schema": { "items": { "$ref": "#/$defs|/y" } } }', []],
   ['"output": { "schema": { "items": { "$ref": "https://example.com/|x" } } }', []],

@@ -4,6 +4,7 @@ import { explainRegistry } from './hover.js';
 import { movedLocations } from './movedLocations.js';
 import { registryHint, registryTokens } from './inText.js';
 import { registryLenses } from './lenses.js';
+import { isToolMd, nameInToolMd, registryReferences, registryRenaming } from './references.js';
 import { registryLinks, registryTarget } from './targets.js';
 
 /** What there is to know about writing a tool registry. */
@@ -14,6 +15,10 @@ export const registryAuthoring: Authoring = {
   objects: registryEntries,
   explain: explainRegistry,
   target: registryTarget,
+  references: registryReferences,
+  renaming: registryRenaming,
+  isCompanion: isToolMd,
+  inCompanion: nameInToolMd,
   links: registryLinks,
   moved: movedLocations,
   tokens: registryTokens,

@@ -1,5 +1,5 @@
 import type { Surroundings } from '../authoring.js';
-import { childUri, entryLike, locate, readLocation } from './location.js';
+import { childUri, entryLike, isWithin, locate, readLocation, registryDirectory } from './location.js';
 import type { Tool } from './model.js';
 import { parsedToolMd, toolMdName } from './toolMd.js';
 import type { ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
@@ -14,7 +14,10 @@ export interface ToolDocumentation {
  * The `TOOL.md` beside the entry point of an entry, whatever its status: while an entry is being written it may have none yet. Undefined
  * where there is none, or the disk has not answered.
  */
-export function documentationOf(tool: Tool, { file, disk }: Surroundings): ToolDocumentation | undefined {
+export function documentationOf(
+  tool: Tool,
+  { file, disk }: Pick<Surroundings, 'file' | 'disk'>,
+): ToolDocumentation | undefined {
   const location = tool.location?.value;
   if (location === undefined) return undefined;
   const { impossible, notRelative } = readLocation(location);
@@ -23,8 +26,12 @@ export function documentationOf(tool: Tool, { file, disk }: Surroundings): ToolD
   const besideFile = located.kind === 'file' || (located.kind === 'missing' && located.rest.length === 1);
   if (!besideFile) return undefined;
   const listing = disk.list(located.directory);
-  const found = typeof listing === 'object' ? entryLike(listing, toolMdName) : undefined;
+  if (typeof listing !== 'object') return undefined;
+  const found = entryLike(listing, toolMdName);
   if (!found) return undefined;
+  const target = listing.get(found.name)?.target;
+  // What a link leads to outside the registry is none of our business.
+  if (target !== undefined && !isWithin(registryDirectory(file.document), target)) return undefined;
   const uri = childUri(located.directory, found.name);
   const text = disk.read(uri);
   return typeof text === 'string' ? { uri, markdown: parsedToolMd(text) } : undefined;

@@ -242,6 +242,10 @@ export function isWithin(directory: string, uri: string): boolean {
   return uri === directory || uri.startsWith(directory.endsWith('/') ? directory : `${directory}/`);
 }
 
+/** The path of something in a directory, relative to that; undefined where it lies elsewhere. */
+export const pathWithin = (directory: string, uri: string): string | undefined =>
+  isWithin(directory, uri) ? URI.parse(uri).path.slice(URI.parse(directory).path.length).replace(/^\//, '') : undefined;
+
 /** The spelling of names in which those that differ in letter case or Unicode normalisation only are equal. */
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
 

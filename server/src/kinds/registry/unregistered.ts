@@ -2,9 +2,8 @@ import type { DirectoryListing } from '../../engine/disk.js';
 import type { Surroundings } from '../authoring.js';
 import { factsOf } from './fields.js';
 import { childUri, foldName, registryDirectory } from './location.js';
+import { toolsDirectory } from './ownDirectory.js';
 
-/** The directory that holds a directory for each tool. */
-const toolsDirectory = 'tools';
 /** The usual entry point of a tool. */
 const entryPoint = 'main.py';
 /** So many directories without an entry are looked into. */

@@ -12,6 +12,7 @@ import { explainSkill } from './hover.js';
 import { skillHint, skillTokens } from './inText.js';
 import { skillLenses } from './lenses.js';
 import { skillReferences } from './references.js';
+import { skillReferences, skillRenaming } from './references.js';
 import { skillLinks, skillTarget } from './targets.js';
 
 /** What there is to know about writing a skill descriptor. */
@@ -26,6 +27,7 @@ export const skillAuthoring: Authoring = {
   explain: explainSkill,
   target: skillTarget,
   references: skillReferences,
+  renaming: skillRenaming,
   links: skillLinks,
   tokens: skillTokens,
   hint: skillHint,

@@ -1,96 +1,115 @@
-import { quote } from '../../syntax/edit.js';
-import type { JsonNode, JsonPath, JsonString } from '../../syntax/tree.js';
-import { templateExpressions } from '../../vocabularies/urlTemplates.js';
-import type { Reference, Surroundings } from '../authoring.js';
-import { schemaReferences } from '../embeddedSchema/references.js';
-import { embeddedAt, fieldAt, sharedOf } from './fields.js';
+import { pathOf, type JsonPath } from '../../syntax/tree.js';
+import type { Reference, Refusal, Renaming, Surroundings } from '../authoring.js';
+import { schemaReferences, schemaRenaming } from '../embeddedSchema/references.js';
+import { duplicateKey, lostKey } from '../json/rules/duplicateKey.js';
+import { placeIn } from '../places.js';
+import { placesOfVariable, withVariable } from '../../vocabularies/urlTemplates.js';
+import { blankName } from '../refusals.js';
+import { repeatedItem } from '../repeatedItems.js';
+import { tagFault } from '../tags/tagFormat.js';
+import { embeddedAt, sharedOf } from './fields.js';
 import { skillOf, type SkillFrame } from './model.js';
-import { placeIn, spanIn } from '../places.js';
+import { literalsOf, placesOfName, skillNameAt, skillsNaming, type SkillName } from './names.js';
+import { duplicateId, idTaken } from './rules/duplicateId.js';
+import { duplicateInput, inputTaken } from './rules/duplicateInput.js';
+import { duplicateItem } from './rules/duplicateItem.js';
+import { idFault, idFormat } from './rules/idFormat.js';
+import { placeholder, placeholderMessages } from './rules/placeholder.js';
+import { tagFormat } from './rules/tagFormat.js';
 
 /**
- * Where else the workspace's descriptors name what a key or string names: the id of a skill, wherever it stands; a tag; a scope; an input; a
- * schema that local `$ref`s lead to.
+ * Where else the workspace's descriptors name what a key or string names: the id of a skill, wherever it stands; a tag; a scope; an input,
+ * also from one of its placeholders; a schema that local `$ref`s lead to.
  */
 export function skillReferences(
   path: JsonPath,
   isKey: boolean,
   value: string,
   around: Surroundings,
-): readonly Reference[] | undefined {
+  at: number,
+): Iterable<Reference> | undefined {
   const embedded = embeddedAt(path, around);
   if (embedded) return schemaReferences(embedded, isKey, value, around.file.document, around.part);
-  const shared = sharedOf(around);
-  const field = fieldAt(path);
-  if (field === 'tag' && !isKey)
-    return skillsIn(shared.tags.of(value), around).flatMap((skill) =>
-      skill.tags.filter((tag) => tag.value === value).map((tag) => at(skill, tag.span)),
-    );
-  if (field === 'scope' && (isKey || typeof path.at(-1) === 'number'))
-    return skillsIn(shared.scopes.of(value), around).flatMap((skill) => {
-      const span = scopeSpan(skill, value);
-      return span ? [at(skill, span)] : [];
-    });
-  if (isKey) return undefined;
-  if (field === 'inputName') return inputReferences(value, skillOf(around.file.document));
-  const own = skillOf(around.file.document);
-  const isId = field === 'id' || shared.ids.of(value).size > 0 || own.id?.value === value;
-  return isId ? idReferences(value, around) : undefined;
+  const name = skillNameAt(path, isKey, value, around, at);
+  return name && placesOfName(name, around);
 }
 
-const at = (skill: SkillFrame, span: { readonly start: number; readonly end: number }): Reference => ({
-  ...placeIn(skill.document, span),
-  isDeclaration: false,
-});
-
-/** The descriptors in some files; this one too, where it does not count among them. */
-function skillsIn(uris: Iterable<string>, around: Surroundings): readonly SkillFrame[] {
-  const shared = sharedOf(around);
-  const own = skillOf(around.file.document);
-  const skills = new Set([...uris].flatMap((uri) => shared.skill(uri) ?? []));
-  return [...skills.add(own)];
+/** What it takes to rename any of these. */
+export function skillRenaming(
+  path: JsonPath,
+  isKey: boolean,
+  value: string,
+  around: Surroundings,
+  at: number,
+): Renaming | undefined {
+  const embedded = embeddedAt(path, around);
+  if (embedded) return schemaRenaming(embedded, isKey, value, around.file.document, around.part, at);
+  const name = skillNameAt(path, isKey, value, around, at);
+  return (
+    name && {
+      name: name.name,
+      references: () => placesOfName(name, around),
+      refusals: (newName) => refusals(name, newName, around),
+    }
+  );
 }
 
-/** Where a scope is named: as a key of the map, or as an item of the list. */
-function scopeSpan(skill: SkillFrame, name: string): { readonly start: number; readonly end: number } | undefined {
-  const oauth2 = skill.auth?.oauth2;
-  const properties = oauth2?.at.node?.properties ?? [];
-  const node = properties.findLast(({ key }) => fieldAt([...(oauth2?.at.path ?? []), key.value]) === 'scopes')?.value;
-  if (node?.type === 'object') return node.properties.findLast(({ key }) => key.value === name)?.key;
-  return node?.type === 'array' ? node.items.find((item) => item.type === 'string' && item.value === name) : undefined;
-}
-
-/** The input, and the placeholders of the endpoint that stand for it. */
-function inputReferences(name: string, skill: SkillFrame): readonly Reference[] {
-  const declared = skill.inputs.flatMap((input) => (input.name?.value === name ? [input.name.span] : []));
-  const url = skill.endpoint?.url;
-  const used = url ? templateExpressions(url.value).filter(({ names }) => names.includes(name)) : [];
-  return [
-    ...declared.map((span) => ({ ...at(skill, span), isDeclaration: true })),
-    ...used.flatMap(({ start, end }) => (url ? [at(skill, spanIn(url, start, end))] : [])),
-  ];
-}
-
-/** Every string of the workspace's descriptors that is the id, and nothing but it. */
-function idReferences(id: string, around: Surroundings): readonly Reference[] {
-  const shared = sharedOf(around);
-  const uris = [...shared.skills()].map(([uri]) => uri);
-  const literal = quote(id);
-  return skillsIn(uris, around).flatMap((skill) => {
-    const { body, tree } = skill.part;
-    // Most files do not name it, and are never parsed into a tree. Escapes may hide anything.
-    if (!body.includes(literal) && !body.includes('\\')) return [];
-    const own = skill.id?.node;
-    return stringsIn(tree.root, id).map((node) => ({ ...placeIn(skill.document, node), isDeclaration: node === own }));
-  });
-}
-
-function stringsIn(root: JsonNode | undefined, text: string): readonly JsonString[] {
-  const found: JsonString[] = [];
-  const open: JsonNode[] = root ? [root] : [];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'string' && node.value === text) found.push(node);
-    else if (node.type === 'array') for (const item of node.items) open.push(item);
-    else if (node.type === 'object') for (const { value } of node.properties) if (value) open.push(value);
+function* refusals(name: SkillName, newName: string, around: Surroundings): Iterable<Refusal> {
+  switch (name.sort) {
+    case 'id':
+      yield* idRefusals(newName, around);
+      break;
+    case 'tag': {
+      const fault = tagFault(newName);
+      if (fault !== undefined) yield { rule: tagFormat, message: fault };
+      yield* takenWord(name, newName, around);
+      break;
+    }
+    case 'scope':
+      yield* takenWord(name, newName, around);
+      break;
+    case 'input':
+      yield* inputRefusals(name, newName, skillOf(around.file.document));
   }
-  return found;
+  yield* blankName(newName);
+}
+
+function* idRefusals(newName: string, around: Surroundings): Iterable<Refusal> {
+  const shared = sharedOf(around);
+  const uris = [...shared.ids.of(newName)].sort();
+  const [taken] = uris.flatMap((uri) => shared.skill(uri) ?? []);
+  if (taken?.id)
+    yield { rule: duplicateId, message: idTaken(newName, uris), at: placeIn(taken.document, taken.id.span) };
+  const fault = idFault(newName);
+  if (fault !== undefined) yield { rule: idFormat, message: fault };
+}
+
+/** A word of several descriptors may become another of their words, and is then the same; but not where one place would hold it twice. */
+function* takenWord(name: SkillName, newName: string, around: Surroundings): Iterable<Refusal> {
+  for (const skill of skillsNaming(name, around)) {
+    const [own] = literalsOf(skill, name);
+    const [taken] = literalsOf(skill, { ...name, name: newName });
+    if (!own || !taken) continue;
+    const at = placeIn(skill.document, taken.node);
+    if (taken.isKey) yield { rule: duplicateKey, message: lostKey(newName), at };
+    else {
+      const message = repeatedItem(newName, String(pathOf(taken.node).at(-2)));
+      yield { message, at, ...(name.sort === 'tag' ? { rule: duplicateItem } : {}) };
+    }
+  }
+}
+
+function* inputRefusals(name: SkillName, newName: string, skill: SkillFrame): Iterable<Refusal> {
+  const [taken] = literalsOf(skill, { ...name, name: newName });
+  if (taken) yield { rule: duplicateInput, message: inputTaken(newName), at: placeIn(skill.document, taken.node) };
+  const url = skill.endpoint?.url;
+  if (!url) return;
+  const inputs = skill.inputs.flatMap((input) => input.name?.value ?? []);
+  const renamed = inputs.map((input) => (input === name.name ? newName : input));
+  const after = withVariable(url.value, name.name, newName);
+  const faults = placeholderMessages(after, renamed);
+  const isLost = placesOfVariable(after, newName).length < placesOfVariable(url.value, name.name).length;
+  if (!isLost && faults.length <= placeholderMessages(url.value, inputs).length) return;
+  const fault = faults.find(({ written }) => written.includes(newName)) ?? faults[0];
+  if (fault) yield { rule: placeholder, message: fault.message, at: placeIn(skill.document, url.span) };
 }

@@ -8,14 +8,27 @@ import { embeddedTarget } from '../embeddedSchema/explain.js';
 import { placeIn } from '../places.js';
 import { embeddedAt, sharedOf } from './fields.js';
 import { skillOf } from './model.js';
+import { skillNameAt } from './names.js';
 
-/** Where a string of a descriptor leads: a local `$ref` to the schema, the id of a skill, wherever it stands, to its descriptors. */
-export function skillTarget(path: JsonPath, value: string, around: Surroundings): readonly Target[] {
+/**
+ * Where a string of a descriptor leads: a local `$ref` to the schema, a placeholder to its input, the id of a skill, wherever it stands, to
+ * its descriptors.
+ */
+export function skillTarget(path: JsonPath, value: string, around: Surroundings, at: number): readonly Target[] {
   const embedded = embeddedAt(path, around);
-  if (!embedded) return descriptorsOf(value, around);
+  if (!embedded) {
+    const name = skillNameAt(path, false, value, around, at);
+    return name?.sort === 'input' ? inputsOf(name.name, around) : descriptorsOf(value, around);
+  }
   const node = embeddedTarget(embedded, value);
   return node ? [placeIn(around.file.document, node)] : [];
 }
+
+/** The inputs of a name. */
+const inputsOf = (name: string, { file }: Surroundings): readonly Target[] =>
+  skillOf(file.document).inputs.flatMap((input) =>
+    input.name?.value === name ? [placeIn(file.document, input.name.span)] : [],
+  );
 
 /** The `id` members with a value. */
 function descriptorsOf(id: string, around: Surroundings): readonly Target[] {

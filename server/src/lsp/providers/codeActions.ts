@@ -1,15 +1,22 @@
 import { CodeActionKind } from 'vscode-languageserver';
 import { codeActions, fixAllKind } from '../../features/codeActions.js';
 import { normalizeUri } from '../../workspace/uris.js';
+import { toClientEdit } from '../clientEdit.js';
 import type { Provider } from './provider.js';
 
 /** `textDocument/codeAction` */
 export const codeActionsProvider: Provider = {
   capabilities: () => ({ codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } }),
-  register({ connection, answer, workspace, documentation }) {
+  register({ connection, answer, workspace, documentation, session, clientUri }) {
     connection.onCodeAction(
       answer('code actions', [], async ({ textDocument, range, context }) => {
-        return [...(await codeActions(workspace, normalizeUri(textDocument.uri), range, context.only, documentation))];
+        const uri = normalizeUri(textDocument.uri);
+        const actions = await codeActions(workspace, uri, range, context.only, documentation);
+        // What the client cannot do is not offered.
+        return actions.flatMap(({ edit, ...action }) => {
+          const possible = edit && toClientEdit(edit, session.edits, clientUri);
+          return possible ? [{ ...action, edit: possible }] : [];
+        });
       }),
     );
   },

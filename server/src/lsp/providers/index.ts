@@ -9,6 +9,7 @@ import { inlayHintsProvider } from './inlayHints.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
 import { semanticTokensProvider } from './semanticTokens.js';
+import { renameProvider } from './rename.js';
 
 /** Everything that the server can be asked. */
 export const providers: readonly Provider[] = [
@@ -20,6 +21,7 @@ export const providers: readonly Provider[] = [
   codeLensProvider,
   inlayHintsProvider,
   semanticTokensProvider,
+  renameProvider,
   explorerProvider,
   fileOperationsProvider,
 ];

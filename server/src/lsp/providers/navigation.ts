@@ -16,16 +16,14 @@ export const navigationProvider: Provider = {
   capabilities: () => ({ definitionProvider: true, referencesProvider: true, documentLinkProvider: {} }),
   register({ connection, answer, ours, workspace, session }) {
     connection.onDefinition(
-      answer<DefinitionParams, Location[] | LocationLink[]>('definition', [], async ({ textDocument, position }) => {
-        const file = ours(textDocument.uri);
-        return file ? definition(workspace, file, position, session.definition) : [];
-      }),
+      answer<DefinitionParams, Location[] | LocationLink[]>('definition', [], ({ textDocument, position }) =>
+        definition(workspace, textDocument, position, session.definition),
+      ),
     );
     connection.onReferences(
-      answer<ReferenceParams, Location[]>('references', [], async ({ textDocument, position, context }) => {
-        const file = ours(textDocument.uri);
-        return file ? references(workspace, file, position, context.includeDeclaration) : [];
-      }),
+      answer<ReferenceParams, Location[]>('references', [], ({ textDocument, position, context }) =>
+        references(workspace, textDocument, position, context.includeDeclaration),
+      ),
     );
     connection.onDocumentLinks(
       answer<DocumentLinkParams, DocumentLink[]>('document links', [], async ({ textDocument }) => {

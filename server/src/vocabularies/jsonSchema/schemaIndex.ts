@@ -5,7 +5,7 @@ import { membersOf } from './members.js';
 import { schemasIn } from './schemaPlaces.js';
 
 /** What `#` means: the whole schema, or a part of it that has a URI of its own. */
-interface Resource {
+export interface Resource {
   readonly uri: string;
   /** The URI as the schema writes it, relative to the whole schema; undefined where it is not relative to that. */
   readonly written: string | undefined;

@@ -33,14 +33,22 @@ describe(code, () => {
 `,
       code,
     ));
-  test('a place behind an escape is the whole value', () =>
-    checkSkill(
+  test('a place behind an escape; behind one that is none, the whole value', async () => {
+    await checkSkill(
       `
   "documentation_url": "https:\\/\\/a.com/{x}"
+                                        ^^^ skill/placeholder
+`,
+      code,
+    );
+    await checkSkill(
+      `
+  "documentation_url": "https://a.com/\\q{x}"
                        ^^^^^^^^^^^^^^^^^^^^^ skill/placeholder
 `,
       code,
-    ));
+    );
+  });
   test('one of the pair without the other', async () => {
     const text = skill('"endpoint": { "status_url": "https://a.com/status/{execution_id}" }');
     await checkSkill(

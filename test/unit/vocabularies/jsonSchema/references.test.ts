@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { nodeAt, pathOf } from '../../../../server/src/syntax/tree.js';
 import {
+  holdsDefinitions,
+  referencesThrough,
   referencesTo,
   referenceTargets,
   resolveReference,
+  stepsOf,
 } from '../../../../server/src/vocabularies/jsonSchema/index.js';
 import { tree } from './support.js';
 
@@ -74,4 +77,54 @@ test('references', () => {
   expect(to('$defs', 'inner', '$defs', 'x')).toEqual([['$defs', 'inner', 'not', '$ref']]);
   expect(to()).toEqual([['allOf', 1, '$ref']]);
   expect(to('shared')).toEqual([]);
+});
+
+describe('the steps of a reference', () => {
+  test.each([
+    ['#/$defs/a', ['$defs', 'a']],
+    ['#/%24defs%2Fb~1c%20~0d', ['%24defs=$defs', 'b~1c%20~0d=b/c ~d']],
+    ['inner.json#/$defs/x', ['$defs', 'x']],
+    ['#/allOf/0/$ref', ['allOf', '0', '$ref']],
+    // As far as they lead.
+    ['#/$defs/nothing/more', ['$defs', 'nothing']],
+    // An escape that is none: nothing is one.
+    ['#/$defs/100%/a%20b', ['$defs', '100%']],
+    ['#first', []],
+    ['#', []],
+    ['', []],
+    ['other.json#/a', []],
+  ])('%s', (reference, expected) =>
+    expect(
+      stepsOf(root, reference).map(({ name, start, end }) => {
+        const written = reference.slice(start, end);
+        return written === name ? name : `${written}=${name}`;
+      }),
+    ).toEqual(expected),
+  );
+
+  test.each([
+    ['#/$defs/a', 'x', 'x'],
+    ['#/$defs/a', 'a/b~c d%#?', 'a~1b~0c%20d%25%23%3F'],
+    ['#/$defs/a/100%', 'x%', 'x%'],
+    // It was the only one.
+    ['#/$defs/100%', '50%', '50%25'],
+  ])('the second step of %s as %j is %s', (reference, name, expected) =>
+    expect(stepsOf(root, reference)[1]?.write(name)).toBe(expected),
+  );
+
+  test('lead to and through a definition', () => {
+    const defs = nodeAt(root, ['$defs']);
+    const inner = nodeAt(root, ['$defs', 'inner', '$defs']);
+    if (!defs || !inner) throw new Error('there are definitions');
+    expect(referencesThrough(root, defs, 'a').map(({ value, step }) => [value.value, step.name])).toEqual([
+      ['#/$defs/a', 'a'],
+    ]);
+    expect(referencesThrough(root, inner, 'x')).toEqual([]);
+    expect([defs, inner].every((node) => holdsDefinitions(root, node))).toBe(true);
+    expect(
+      [root, nodeAt(root, ['properties']), nodeAt(root, ['$defs', 'a'])].some(
+        (node) => node && holdsDefinitions(root, node),
+      ),
+    ).toBe(false);
+  });
 });

@@ -22,10 +22,7 @@ export const duplicateKey: Rule<Structured> = {
           message:
             property === last
               ? l10n.t('"{0}" stands more than once in this object. This is the value that counts.', key.value)
-              : l10n.t(
-                  '"{0}" stands more than once in this object. This value is lost: the last one counts.',
-                  key.value,
-                ),
+              : lostKey(key.value),
           related: () =>
             properties
               .slice(0, mostRelated + 1)
@@ -47,6 +44,10 @@ export const duplicateKey: Rule<Structured> = {
     }
   },
 };
+
+/** What is said of a key that stands again behind it. */
+export const lostKey = (key: string): string =>
+  l10n.t('"{0}" stands more than once in this object. This value is lost: the last one counts.', key);
 
 /** The properties of each object below `node` that share a key. */
 function* repeated(node: JsonNode | undefined): Iterable<readonly JsonProperty[]> {

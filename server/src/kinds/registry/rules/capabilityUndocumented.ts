@@ -25,11 +25,7 @@ export const capabilityUndocumented: Rule<Tool> = {
       const { value } = capability;
       report({
         at: capability.span,
-        message: l10n.t(
-          '{0} does not name the capability {1}. Every capability is documented there.',
-          shown(pathIn(toolMd, file.name)),
-          shown(value),
-        ),
+        message: notDocumented(pathIn(toolMd, file.name), value),
         fixes: () => {
           const current = context.disk.read(file.uri) ?? text;
           const { offset, newText } = parseToolMarkdown(current).insertCapability(
@@ -49,3 +45,7 @@ export const capabilityUndocumented: Rule<Tool> = {
     }
   },
 };
+
+/** What is said of a `TOOL.md` (its path, relative to the registry) that does not name a capability. */
+export const notDocumented = (path: string, capability: string): string =>
+  l10n.t('{0} does not name the capability {1}. Every capability is documented there.', shown(path), shown(capability));

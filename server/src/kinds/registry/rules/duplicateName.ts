@@ -18,11 +18,15 @@ export const duplicateName: Rule<Tool, RegistryFacts> = {
     if (!name || facts.names.of(name.value).size < 2) return;
     report({
       at: name.span,
-      message: l10n.t('The name "{0}" is used by another tool of this registry. Names are unique.', name.value),
+      message: nameTaken(name.value),
       related: () => namesakes(tool, name.value, facts),
     });
   },
 };
+
+/** What is said of a name that another tool has. */
+export const nameTaken = (name: string): string =>
+  l10n.t('The name "{0}" is used by another tool of this registry. Names are unique.', name);
 
 /** The names of the other tools of a name, as far as somebody would read on. */
 function namesakes(tool: Tool, name: string, facts: RegistryFacts): readonly Related[] {

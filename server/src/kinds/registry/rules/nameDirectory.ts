@@ -4,19 +4,10 @@ import type { Rule, RuleContext } from '../../../engine/rule.js';
 import { quote } from '../../../syntax/edit.js';
 import { isKebabCase, toKebabCase } from '../../../vocabularies/names.js';
 import type { RegistryFacts } from '../facts.js';
-import {
-  childUri,
-  directoryOfLocation,
-  foldName,
-  readLocation,
-  registryDirectory,
-  splitLocation,
-} from '../location.js';
+import { childUri, foldName, registryDirectory, splitLocation } from '../location.js';
 import type { Tool } from '../model.js';
+import { ownDirectory, toolsDirectory } from '../ownDirectory.js';
 import { shown } from '../../shown.js';
-
-/** The directory that holds those of the tools. */
-const toolsDirectory = 'tools';
 
 export const nameDirectory: Rule<Tool, RegistryFacts> = {
   code: 'registry/name-directory',
@@ -47,13 +38,6 @@ export const nameDirectory: Rule<Tool, RegistryFacts> = {
     });
   },
 };
-
-/** DIR of `tools/DIR/…`. */
-function ownDirectory(location: string): string | undefined {
-  if (readLocation(location).oddity !== undefined) return undefined;
-  const [first, second] = directoryOfLocation(location)?.split('/') ?? [];
-  return first === toolsDirectory ? second : undefined;
-}
 
 /** True where a directory further in, or the file itself, has the name of the tool: `tools/media/media-info.py` is found by it as well. */
 function isNamedElsewhere(location: string, name: string): boolean {

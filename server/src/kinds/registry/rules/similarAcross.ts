@@ -20,8 +20,12 @@ export const similarAcross: Rule<Tool, RegistryFacts> = {
     if (others.length === 0) return;
     report({
       at: name.span,
-      message: l10n.t('Another registry of the workspace has a tool {0} as well.', shown(name.value)),
+      message: nameUsedAcross(name.value),
       related: () => others,
     });
   },
 };
+
+/** What is said of a name that a tool of another registry has. */
+export const nameUsedAcross = (name: string): string =>
+  l10n.t('Another registry of the workspace has a tool {0} as well.', shown(name));

@@ -21,13 +21,9 @@ export const duplicateId: Rule<SkillFrame, SkillFacts> = {
     if (!id) return;
     const others = [...shared.ids.of(id.value)].filter((uri) => uri !== document.uri).sort();
     if (others.length === 0) return;
-    const names = others.slice(0, mostNamed).map(fileNameOf).join(', ');
     report({
       at: id.span,
-      message:
-        others.length > mostNamed
-          ? l10n.t('The id "{0}" is also that of {1} and others. Ids are unique.', id.value, names)
-          : l10n.t('The id "{0}" is also that of {1}. Ids are unique.', id.value, names),
+      message: idTaken(id.value, others),
       related: () =>
         others.flatMap((uri) => {
           const other = shared.skill(uri);
@@ -38,3 +34,11 @@ export const duplicateId: Rule<SkillFrame, SkillFacts> = {
     });
   },
 };
+
+/** What is said of an id that the descriptors in other files have. */
+export function idTaken(id: string, others: readonly string[]): string {
+  const names = others.slice(0, mostNamed).map(fileNameOf).join(', ');
+  return others.length > mostNamed
+    ? l10n.t('The id "{0}" is also that of {1} and others. Ids are unique.', id, names)
+    : l10n.t('The id "{0}" is also that of {1}. Ids are unique.', id, names);
+}

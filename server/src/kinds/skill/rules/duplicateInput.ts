@@ -21,7 +21,7 @@ export const duplicateInput: Rule<SkillFrame> = {
       if (!first) continue;
       report({
         at: name.span,
-        message: l10n.t('Another input has the name {0} already. The names of inputs are unique.', shown(name.value)),
+        message: inputTaken(name.value),
         related: () => [
           {
             place: { part: first.part, span: first.span },
@@ -32,3 +32,7 @@ export const duplicateInput: Rule<SkillFrame> = {
     }
   },
 };
+
+/** What is said of a name that an input has already. */
+export const inputTaken = (name: string): string =>
+  l10n.t('Another input has the name {0} already. The names of inputs are unique.', shown(name));

@@ -13,13 +13,12 @@ export const idFormat: Rule<SkillFrame> = {
   docs: 'An id is unique in the whole world where it begins with a domain that its provider owns, reversed, and goes on with a name: `com.example.translate-v1`. It is written in lower case, its parts separated by dots. The fix makes one of the host of `provider.url`. What refers to the skill by its old id has to follow.',
   example: { bad: '{ "id": "translate" }', good: '{ "id": "com.example.translate-v1" }' },
   check({ id, provider }, report) {
-    if (!id || isReversedDomain(id.value)) return;
+    if (!id) return;
+    const message = idFault(id.value);
+    if (message === undefined) return;
     report({
       at: id.span,
-      message:
-        id.value.trim() === ''
-          ? l10n.t('The id is empty. An id is a reversed domain name, such as "com.example.translate-v1".')
-          : l10n.t('{0} is not a reversed domain name, such as "com.example.translate-v1".', shown(id.value)),
+      message,
       fixes: () => {
         const better = reversedDomain(id.value, provider?.url?.value);
         return better === undefined ? [] : [replaceValue(id, better)];
@@ -27,6 +26,14 @@ export const idFormat: Rule<SkillFrame> = {
     });
   },
 };
+
+/** What is said of an id that is not in the right form. */
+export function idFault(id: string): string | undefined {
+  if (isReversedDomain(id)) return undefined;
+  return id.trim() === ''
+    ? l10n.t('The id is empty. An id is a reversed domain name, such as "com.example.translate-v1".')
+    : l10n.t('{0} is not a reversed domain name, such as "com.example.translate-v1".', shown(id));
+}
 
 const isReversedDomain = (id: string): boolean => /^[a-z][a-z0-9-]*(?:\.[a-z0-9_][a-z0-9_-]*)+$/.test(id);
 

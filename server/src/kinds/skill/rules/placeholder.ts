@@ -57,6 +57,16 @@ function checkPlaceholders({ url, role, variables }: SkillUrl, report: Report): 
   });
 }
 
+/** What would be said of the placeholders of a URL, with the text that it is said of. */
+export const placeholderMessages = (
+  url: string,
+  variables: readonly string[],
+): readonly { readonly written: string; readonly message: string }[] =>
+  templateProblems(url, variables).map((problem) => {
+    const written = url.slice(problem.start, problem.end);
+    return { written, message: messageFor(problem, written, variables) };
+  });
+
 function messageFor({ kind, fixed }: TemplateProblem, written: string, variables: readonly string[]): string {
   const text = shown(written);
   switch (kind) {
