@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {
+  ClientCapabilities,
   CodeAction,
   CodeLens,
   DocumentDiagnosticReport,
   InlayHint,
-  WorkspaceDiagnosticReport,
-  ClientCapabilities,
-  CodeAction,
-  DocumentDiagnosticReport,
   WorkspaceDiagnosticReport,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol';

@@ -95,12 +95,6 @@ async function fixAll(
   return { documentChanges: [{ textDocument: versioned(workspace, uri), edits }] };
 }
 
-/** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
-export const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => {
-  const file = workspace.file(uri);
-  return { uri, version: file?.open ? file.document.version : null };
-};
-
 function editOf({ part: own, document }: Problem, { part = own, span, newText }: Change & { kind: 'edit' }): TextEdit {
   if (!part) throw new Error('an edit of a companion names its part');
   return { range: document.toRange(part, span), newText };

@@ -3,7 +3,7 @@ import { authoringOf } from '../kinds/authoringOf.js';
 import type { Move } from '../kinds/moves.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { versioned } from './codeActions.js';
+import { versioned } from './textEdits.js';
 import { answered, surroundingsOf } from './surroundings.js';
 
 /**

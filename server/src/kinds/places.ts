@@ -3,11 +3,9 @@ import type { Document } from '../engine/document.js';
 import { replaceFix, type Fix } from '../engine/fix.js';
 import type { Value } from '../engine/value.js';
 import { quote, removeMember } from '../syntax/edit.js';
-import { escapeIn, stretchOf } from '../syntax/literal.js';
+import { escapeIn, insideOf, stretchOf } from '../syntax/literal.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
-import { encodeString } from '../syntax/typescript/strings.js';
-import type { Target } from './authoring.js';
 import type { Spelling, Target } from './authoring.js';
 import { shown } from './shown.js';
 import type { RecordAt } from './recordAt.js';
@@ -67,8 +65,8 @@ export function literalFor(value: Value<string>, text: string): string | undefin
   const { part, node } = value;
   if (!part.isProgram) return quote(text);
   if (node?.type !== 'string' || !node.quoted || node.elsewhere) return undefined;
-  const mark = part.body.charAt(node.start);
-  return mark + encodeString(text, mark) + mark;
+  const inside = insideOf(part.body.slice(node.start, node.end));
+  return inside && inside.quote + escapeIn(inside.quote, text) + inside.quote;
 }
 
 /** The same as {@link replaceValue} for what may also stand in a program; no fix where it is not written out there. */

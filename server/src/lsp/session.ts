@@ -101,6 +101,8 @@ export class Session {
   /** True where the client has a command of our own. */
   hasCommand(name: string): boolean {
     return holds(this.options.commands, name);
+  }
+
   get edits(): EditCapabilities {
     return editCapabilitiesOf(this.capabilities);
   }

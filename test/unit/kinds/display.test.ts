@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { displays, readDisplays } from '../../../server/src/kinds/display.js';
 
+/** What the server has nothing to do with. */
+const ofTheClient = ['trace.server', 'codeLens.entryPoint'];
+
 test('the settings are those of the manifest, with the same defaults', () => {
   const properties = Object.entries(
     manifest.contributes.configuration.flatMap((section) => Object.entries(section.properties)),
   );
   const settings = properties
     .map(([, [name, { default: value }]]) => [name.replace('agentRegistry.', ''), value] as const)
-    .filter(([name]) => name.includes('.') && name !== 'trace.server');
+    .filter(([name]) => name.includes('.') && !ofTheClient.includes(name));
   expect(Object.fromEntries(settings)).toEqual(displays);
 });
 

@@ -11,7 +11,6 @@ import {
 import { explainSkill } from './hover.js';
 import { skillHint, skillTokens } from './inText.js';
 import { skillLenses } from './lenses.js';
-import { skillReferences } from './references.js';
 import { skillReferences, skillRenaming } from './references.js';
 import { skillLinks, skillTarget } from './targets.js';
 

@@ -29,14 +29,3 @@ const escapes: Readonly<Record<string, string>> = {
   v: '\v',
   '0': '\0',
 };
-
-/**
- * A text as the inside of a literal in some quotes: JSON's escapes, which ECMAScript reads the same way.
- * @param quote `"`, `'` or a backtick
- */
-export function encodeString(text: string, quote: string): string {
-  const json = JSON.stringify(text).slice(1, -1);
-  if (quote === '"') return json;
-  const plain = json.replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`);
-  return quote === '`' ? plain.replaceAll('${', '\\${') : plain;
-}
