@@ -3,6 +3,7 @@ import type { Document } from '../engine/document.js';
 import { replaceFix, type Fix } from '../engine/fix.js';
 import type { Value } from '../engine/value.js';
 import { quote, removeMember } from '../syntax/edit.js';
+import { membersOf } from '../syntax/members.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { Target } from './authoring.js';
@@ -16,6 +17,18 @@ export const keyOf = ({ path }: Value<unknown>): string => String(path.at(-1));
 export function spanIn({ part, span, value }: Value<string>, start: number, end: number): Span {
   const isPlain = part.body.slice(span.start + 1, span.end - 1) === value;
   return isPlain ? { start: span.start + 1 + start, end: span.start + 1 + end } : span;
+}
+
+/** The span of a string that is a member of the root of its part: found without a tree, for what looks into all entries of a file. */
+export function spanOfMember(value: Value<string>): Span {
+  const { part, path } = value;
+  const literal = quote(value.value);
+  for (const member of membersOf(part)) {
+    if (member.name === path[0] && member.value && part.body.startsWith(literal, member.value.start))
+      return member.value;
+  }
+  // Written with escapes, or twice.
+  return value.span;
 }
 
 /** A fix that writes another string. */

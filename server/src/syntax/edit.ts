@@ -122,7 +122,7 @@ export function removeMember(part: Part, member: JsonProperty | JsonNode): Edit 
 }
 
 /** Where the comma is in what stands between two members; -1 where there is none. Comments are passed over. */
-function commaIn(gap: string): number {
+export function commaIn(gap: string): number {
   const blank = gap.replace(/\/\*[\s\S]*?\*\/|\/\/[^\r\n]*/g, (comment) => ' '.repeat(comment.length));
   return blank.indexOf(',');
 }

@@ -1,6 +1,7 @@
 import type { Authoring } from '../authoring.js';
 import { hasRegistryValues, initialRegistryValue, registryEntries, registryValues } from './completion.js';
 import { explainRegistry } from './hover.js';
+import { registryNames, registrySymbols } from './symbols.js';
 import { registryLinks, registryTarget } from './targets.js';
 
 /** What there is to know about writing a tool registry. */
@@ -12,4 +13,6 @@ export const registryAuthoring: Authoring = {
   explain: explainRegistry,
   target: registryTarget,
   links: registryLinks,
+  symbols: registrySymbols,
+  names: registryNames,
 };

@@ -3,6 +3,7 @@ import type { Span } from '../../syntax/span.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import type { Value } from '../../engine/value.js';
 import type { Link, Surroundings, Target } from '../authoring.js';
+import { spanOfMember } from '../places.js';
 import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
 import { descendantUri, isWithin, locate, readLocation, splitLocation } from './location.js';
@@ -42,15 +43,12 @@ export function registryLinks(part: Part, around: Omit<Surroundings, 'part'>): r
   const target = isFrame
     ? (webAddress(value.value) ?? repositoryFolder(value.value, around))
     : fileOf(value.value, around);
-  return target === undefined ? [] : [{ span: contentSpan(part, value), target }];
+  return target === undefined ? [] : [{ span: contentSpan(value), target }];
 }
 
-/** Where the text of a value is, found without a tree where it stands there once: most entries are never parsed into one. */
-function contentSpan(part: Part, value: Value<string>): Span {
-  const literal = JSON.stringify(value.value);
-  const at = part.body.indexOf(literal);
-  if (at >= 0 && !part.body.includes(literal, at + 1)) return { start: at + 1, end: at + literal.length - 1 };
-  const { start, end } = value.span;
+/** Where the text of a value is, without its quotes. */
+function contentSpan(value: Value<string>): Span {
+  const { start, end } = value.path.length === 1 ? spanOfMember(value) : value.span;
   return { start: start + 1, end: Math.max(start + 1, end - 1) };
 }
 

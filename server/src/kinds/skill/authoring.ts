@@ -10,6 +10,7 @@ import {
 } from './completion.js';
 import { explainSkill } from './hover.js';
 import { skillReferences } from './references.js';
+import { skillNames, skillSymbols } from './symbols.js';
 import { skillLinks, skillTarget } from './targets.js';
 
 /** What there is to know about writing a skill descriptor. */
@@ -25,4 +26,6 @@ export const skillAuthoring: Authoring = {
   target: skillTarget,
   references: skillReferences,
   links: skillLinks,
+  symbols: skillSymbols,
+  names: skillNames,
 };

@@ -2,9 +2,11 @@ import { codeActionsProvider } from './codeActions.js';
 import { completionProvider } from './completion.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
+import { formattingProvider } from './formatting.js';
 import { hoverProvider } from './hover.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
+import { structureProvider } from './structure.js';
 
 /** Everything that the server can be asked. */
 export const providers: readonly Provider[] = [
@@ -13,5 +15,7 @@ export const providers: readonly Provider[] = [
   completionProvider,
   hoverProvider,
   navigationProvider,
+  structureProvider,
+  formattingProvider,
   explorerProvider,
 ];
