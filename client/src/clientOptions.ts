@@ -55,8 +55,8 @@ export function clientOptions({ output, extensionUri, inBrowser }: Surroundings)
   };
 }
 
-/** The settings outside `agentRegistry` that change what the server is told when it starts. */
-export const startsAnew = ['json.validate.enable'] as const;
+/** The settings that change what the server is told when it starts. */
+export const startsAnew = ['json.validate.enable', 'agentRegistry.outline'] as const;
 
 /**
  * What VS Code's JSON support does for a file, unless it was switched off or disabled. Its settings tell that it is there: they
@@ -71,7 +71,11 @@ function hostAbilities(): HostAbilities {
     comments: validates,
     trailingCommas: validates,
     duplicateKeys: validates,
-    symbols: present,
-    formatting: present && json.get('format.enable', true),
+    // Two outlines of one file, unless somebody likes both.
+    symbols: present && !workspace.getConfiguration('agentRegistry').get('outline', false),
+    // Whoever switched it off has another formatter, not none.
+    formatting: present,
+    folding: present,
+    selectionRanges: present,
   };
 }

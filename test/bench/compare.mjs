@@ -61,7 +61,7 @@ for (const n of o.sizes.split(',').map(Number)) {
 console.table(rows);
 if (o.write) {
   const file = resolve(here, '../../docs/performance.md');
-  const what = { open: 'open to diagnostics, ms', key: 'keystroke to diagnostics, ms', complete: 'completion after a keystroke, ms', hover: 'hover, ms', memory: 'peak memory, MB' };
+  const what = { open: 'open to diagnostics, ms', key: 'keystroke to diagnostics, ms', complete: 'completion after a keystroke, ms', hover: 'hover, ms', symbols: 'outline, ms', memory: 'peak memory, MB' };
   const table = Object.entries(what).flatMap(([key, title]) => rows.filter((r) => r.what === key && r.ours !== undefined).map((r) => `| ${title} | ${r.entries} | ${r.ours} | ${r.peer ?? '–'} | ${r.ratio ?? '–'} |`));
   const text = readFileSync(file, 'utf8');
   const begin = '<!-- measured -->';

@@ -10,6 +10,18 @@ import type {
   InlayHint,
   WorkspaceDiagnosticReport,
   WorkspaceEdit,
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import {
+  DocumentHighlightKind,
+  type CodeAction,
+  type DocumentDiagnosticReport,
+  type DocumentHighlight,
+  type DocumentSymbol,
+  type Position,
+  type SelectionRange,
+  type SymbolInformation,
+  type TextEdit,
+  type WorkspaceDiagnosticReport,
 } from 'vscode-languageserver-protocol';
 import { LspClient } from '../support/lspClient.js';
 
@@ -296,7 +308,19 @@ describe('whatever is sent', () => {
     'textDocument/definition',
     'textDocument/documentLink',
     'textDocument/codeLens',
+    'textDocument/documentSymbol',
+    'textDocument/documentHighlight',
+    'textDocument/foldingRange',
+    'textDocument/selectionRange',
+    'textDocument/formatting',
+    'textDocument/onTypeFormatting',
   ];
+  /** What some of them need beside a position. */
+  const more = (position: Position) => ({
+    positions: [position],
+    ch: '\n',
+    options: { tabSize: 2, insertSpaces: true },
+  });
 
   test('deep nesting does not take the server down', async () => {
     copy('B07');
@@ -304,9 +328,11 @@ describe('whatever is sent', () => {
     for (const path of ['tools.json', 'skills/deep-nesting.json']) {
       await client.open(path, text(path));
       for (const method of requests) {
+        const position = { line: 0, character: 40 };
         const answer = client.connection.sendRequest(method, {
           textDocument: { uri: client.uri(path) },
-          position: { line: 0, character: 40 },
+          position,
+          ...more(position),
         });
         await expect(answer).resolves.not.toThrow();
       }
@@ -331,7 +357,8 @@ describe('whatever is sent', () => {
       const lines = typed.split('\n');
       const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
       const textDocument = { uri: client.uri('tools.json') };
-      for (const method of requests) await client.connection.sendRequest(method, { textDocument, position });
+      for (const method of requests)
+        await client.connection.sendRequest(method, { textDocument, position, ...more(position) });
       await client.connection.sendRequest('textDocument/codeAction', {
         textDocument,
         range: { start: position, end: position },
@@ -391,6 +418,135 @@ describe('rename', () => {
     ];
     await expect(refusals[0]).rejects.toThrow('"B" is not lowercase, separated by hyphens');
     await expect(refusals[1]).rejects.toThrow('Nothing stands here that can be renamed');
+describe('the structure of a file', () => {
+  const registry =
+    '{\n  "version": "1.0.0",\n  "tools": [\n    { "name": "media-info", "status": "ready", "location": "x",\n      "tags": ["media"] }\n  ]\n}\n';
+  const ask = <Result>(method: string, params: object = {}): Promise<Result> =>
+    client.connection.sendRequest(method, { textDocument: { uri: client.uri('tools.json') }, ...params });
+  const options = { tabSize: 4, insertSpaces: true };
+
+  test('outline, names, folding, selections and formatting', async () => {
+    client = await LspClient.start(folder, {
+      capabilities: {
+        textDocument: {
+          documentSymbol: { hierarchicalDocumentSymbolSupport: true, labelSupport: true },
+          foldingRange: { lineFoldingOnly: true, foldingRange: { collapsedText: true } },
+        },
+      },
+    });
+    expect(client.result?.capabilities).toMatchObject({
+      documentSymbolProvider: { label: 'Agent Registry' },
+      workspaceSymbolProvider: true,
+      documentHighlightProvider: true,
+      foldingRangeProvider: true,
+      selectionRangeProvider: true,
+      documentFormattingProvider: true,
+      documentRangeFormattingProvider: true,
+      documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
+    });
+    await client.open('tools.json', registry);
+    const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol');
+    expect(symbols.map(({ name, detail, children }) => [name, detail, children?.length])).toEqual([
+      ['version', '1.0.0', undefined],
+      ['media-info', 'ready', 2],
+    ]);
+    const names = await ask<SymbolInformation[]>('workspace/symbol', { query: 'media' });
+    expect(
+      names.map(({ name, containerName, location }) => [name, containerName, client.pathOf(location.uri)]),
+    ).toEqual([
+      ['media-info', 'tools.json', 'tools.json'],
+      ['media', 'tools.json', 'tools.json'],
+    ]);
+    expect(await ask('textDocument/foldingRange')).toEqual([
+      { startLine: 0, endLine: 5 },
+      { startLine: 2, endLine: 4 },
+    ]);
+    const [selection] = await ask<SelectionRange[]>('textDocument/selectionRange', {
+      positions: [{ line: 3, character: 16 }],
+    });
+    expect(selection?.range).toEqual({ start: { line: 3, character: 15 }, end: { line: 3, character: 25 } });
+    const formatted = await ask<TextEdit[]>('textDocument/formatting', { options });
+    expect(TextDocument.applyEdits(TextDocument.create('', 'json', 1, registry), formatted)).toBe(
+      `${JSON.stringify(JSON.parse(registry), undefined, 4)}\n`,
+    );
+    const range = { start: { line: 1, character: 0 }, end: { line: 2, character: 0 } };
+    expect(
+      await ask<TextEdit[]>('textDocument/rangeFormatting', { options: { ...options, tabSize: 2 }, range }),
+    ).toEqual([]);
+    await client.type('tools.json', registry.replace('"1.0.0",', '"1.0.0"'));
+    const comma = await ask<TextEdit[]>('textDocument/onTypeFormatting', {
+      position: { line: 2, character: 2 },
+      ch: '\n',
+      options,
+    });
+    expect(comma).toMatchObject([{ range: { start: { line: 1, character: 20 } }, newText: ',' }]);
+  });
+
+  test('highlights', async () => {
+    copy('B22');
+    client = await LspClient.start(folder);
+    const path = 'skills/a.json';
+    await client.open(path, text(path));
+    const lines = text(path).split('\n');
+    const line = lines.findIndex((candidate) => candidate.includes('"id"'));
+    const character = lines[line]?.lastIndexOf('"search-movies"') ?? -1;
+    expect(character).toBeGreaterThan(0);
+    const textDocument = { uri: client.uri(path) };
+    const found = await ask<DocumentHighlight[]>('textDocument/documentHighlight', {
+      textDocument,
+      position: { line, character: character + 1 },
+    });
+    expect(found).toMatchObject([{ range: { start: { line, character } }, kind: DocumentHighlightKind.Write }]);
+    expect(
+      await ask('textDocument/documentHighlight', { textDocument, position: { line: 0, character: 0 } }),
+    ).toBeNull();
+  });
+
+  test('clients without hierarchy get a list', async () => {
+    client = await LspClient.start(folder);
+    expect(client.result?.capabilities.documentSymbolProvider).toBe(true);
+    await client.open('tools.json', registry);
+    const symbols = await ask<SymbolInformation[]>('textDocument/documentSymbol');
+    expect(symbols.map(({ name, containerName }) => [name, containerName])).toEqual([
+      ['version', undefined],
+      ['media-info', undefined],
+      ['location', 'media-info'],
+      ['tags', 'media-info'],
+    ]);
+  });
+
+  test('what the host does is left to it', async () => {
+    client = await LspClient.start(folder, {
+      options: { host: { symbols: true, formatting: true, folding: true, selectionRanges: true } },
+    });
+    for (const ability of [
+      'documentSymbol',
+      'documentFormatting',
+      'documentRangeFormatting',
+      'foldingRange',
+      'selectionRange',
+    ])
+      expect(client.result?.capabilities).not.toHaveProperty(`${ability}Provider`);
+    expect(client.result?.capabilities).toHaveProperty('documentOnTypeFormattingProvider');
+    await client.open('tools.json', registry);
+    for (const method of ['documentSymbol', 'foldingRange', 'selectionRange', 'formatting'])
+      expect(await ask(`textDocument/${method}`, { positions: [], options })).toBeNull();
+  });
+
+  test('nothing in files of others', async () => {
+    client = await LspClient.start(folder);
+    await client.open('tools.json', '{ "tools": [\n { "id": 1, "path": "x" }\n] }');
+    const position = { line: 1, character: 4 };
+    for (const method of [
+      'documentSymbol',
+      'foldingRange',
+      'selectionRange',
+      'formatting',
+      'documentHighlight',
+      'onTypeFormatting',
+    ])
+      expect(await ask(`textDocument/${method}`, { position, positions: [position], options, ch: '\n' })).toBeNull();
+    expect(await ask('workspace/symbol', { query: '' })).toEqual([]);
   });
 });
 

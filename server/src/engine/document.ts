@@ -2,9 +2,10 @@ import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textd
 import type { Position, Range } from 'vscode-languageserver-types';
 import { Lines } from '../syntax/lines.js';
 import type { JsonTree } from '../syntax/parse.js';
+import { Lines, LineWalk, lineStart } from '../syntax/lines.js';
 import { Part } from '../syntax/part.js';
-import { PartList, lineStart, type PartPosition } from '../syntax/partList.js';
-import { cutEntries, shapeOf } from '../syntax/scan.js';
+import { PartList, type PartPosition } from '../syntax/partList.js';
+import { countNewlines, cutEntries, shapeOf } from '../syntax/scan.js';
 import type { Span } from '../syntax/span.js';
 import { isRecord } from './value.js';
 
@@ -199,19 +200,30 @@ export class Document {
    * @param known where the part is, if that is known already
    */
   toRange(part: Part, span: Span, known?: PartPosition): Range {
+    return this.rangesIn(part, known)(span);
+  }
+
+  /** {@link toRange} for many spans of one part. */
+  rangesIn(part: Part, known?: PartPosition): (span: Span) => Range {
     if (part === this.frame) {
-      return {
-        start: this.positionAt(this.offsetOf(part, span.start)),
-        end: this.positionAt(this.offsetOf(part, span.end)),
-      };
+      return ({ start, end }) => ({
+        start: this.positionAt(this.offsetOf(part, start)),
+        end: this.positionAt(this.offsetOf(part, end)),
+      });
     }
     const found = known ?? this.parts.find(part);
     if (!found) throw new RangeError('the part belongs to another version of the document');
     const bodyStart = found.offset + part.lead.length;
-    return {
-      start: this.#positionIn(found, bodyStart + span.start),
-      end: this.#positionIn(found, bodyStart + span.end),
+    const first = this.#positionIn(found, bodyStart);
+    const lines = new LineWalk(part.body, part.newlines - countNewlines(part.lead));
+    const positionOf = (offset: number): Position => {
+      if (offset < 0) return this.#positionIn(found, bodyStart + offset);
+      const { line, start } = lines.lineAt(offset);
+      return line > 0
+        ? { line: first.line + line, character: offset - start }
+        : { line: first.line, character: first.character + offset };
     };
+    return ({ start, end }) => ({ start: positionOf(start), end: positionOf(end) });
   }
 
   /** The place of a file offset: in an entry (also at its two ends), or else in the frame. Undefined between two entries. */
@@ -329,6 +341,10 @@ export class Document {
     const text = inPart <= lead.length ? lead : lead + body.slice(0, inPart - lead.length + 1);
     const { line, start } = new Lines(text).lineAt(inPart);
     const character = inPart - start;
+    // Where a part begins is asked most: that needs no more than what leads to it.
+    const text = offset - found.offset <= lead.length ? lead : lead + body;
+    const { line, start } = new Lines(text).lineAt(offset - found.offset);
+    const character = offset - found.offset - start;
     const before = this.head.newlines + found.newlines;
     return line > 0
       ? { line: before + line, character }

@@ -161,6 +161,46 @@ export interface Link {
   readonly target: string;
 }
 
+/** What something is that is listed by its name. */
+export type SymbolKind =
+  'tool' | 'skill' | 'input' | 'tag' | 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null';
+
+/** Something that the outline of a file lists. Spans are those of the part. */
+export interface PartSymbol {
+  /** Never blank. */
+  readonly name: string;
+  /** Shown beside the name. */
+  readonly detail?: string;
+  readonly kind: SymbolKind;
+  readonly deprecated?: true;
+  /** All of it. */
+  readonly span: Span;
+  /** What is selected of it: within {@link span}. */
+  readonly selection: Span;
+  /** What it consists of, in order: within {@link span}. */
+  readonly children?: () => readonly PartSymbol[];
+}
+
+/** A name that is known in the whole workspace. */
+export interface KnownName {
+  /** Never blank. */
+  readonly name: string;
+  readonly kind: SymbolKind;
+  /** What else it is found by. */
+  readonly alias?: string;
+  /** True where all who use it mean the same: it is listed once, at its first place. */
+  readonly isShared?: true;
+  /** Where the file has it, in order; of one that is shared, the first place is enough. Asked only of what is shown. */
+  readonly places: () => readonly NamePlace[];
+}
+
+/** A place where something is named. */
+export interface NamePlace {
+  readonly part: Part;
+  readonly span: Span;
+  readonly deprecated?: true;
+}
+
 /**
  * What a format knows about writing and reading its files beyond its schema. Paths lead from the root of the file. All of it is
  * optional: the schema alone gives keys, enumerations, defaults and words.
@@ -215,6 +255,10 @@ export interface Authoring {
   hint?(path: JsonPath, value: string, around: Surroundings): Hint | undefined;
   /** What is shown above a part, in this order: of several that have something to say, the first two. */
   readonly lenses?: readonly Lens[];
+  /** What the outline lists of a part, in order. Asked of every part of a file: told from plain data where that is possible. */
+  symbols?(part: Part, file: KnownFile): readonly PartSymbol[];
+  /** What a file names for the whole workspace, in any order: told from plain data. */
+  names?(file: KnownFile): Iterable<KnownName>;
 }
 
 export interface Proposals {

@@ -4,6 +4,7 @@ import { replaceFix, type Fix } from '../engine/fix.js';
 import type { Value } from '../engine/value.js';
 import { quote, removeMember } from '../syntax/edit.js';
 import { escapeIn, insideOf, stretchOf } from '../syntax/literal.js';
+import { membersOf } from '../syntax/members.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { Spelling, Target } from './authoring.js';
@@ -51,6 +52,18 @@ export function soleLiteral({ body }: Part, value: string): Span | undefined {
   const literal = quote(value);
   const start = body.indexOf(literal);
   return start < 0 || body.includes(literal, start + 1) ? undefined : { start, end: start + literal.length };
+}
+
+/** The span of a string that is a member of the root of its part: found without a tree, for what looks into all entries of a file. */
+export function spanOfMember(value: Value<string>): Span {
+  const { part, path } = value;
+  const literal = quote(value.value);
+  for (const member of membersOf(part)) {
+    if (member.name === path[0] && member.value && part.body.startsWith(literal, member.value.start))
+      return member.value;
+  }
+  // Written with escapes, or twice.
+  return value.span;
 }
 
 /** A fix that writes another string. */

@@ -18,6 +18,10 @@ export interface HostAbilities {
   readonly symbols?: boolean;
   /** It formats JSON files. */
   readonly formatting?: boolean;
+  /** It folds JSON files. */
+  readonly folding?: boolean;
+  /** It expands selections in JSON files. */
+  readonly selectionRanges?: boolean;
   /** It knows the command `editor.action.triggerSuggest`, by which a completion can ask for the next one. */
   readonly suggestCommand?: boolean;
 }

@@ -1,7 +1,10 @@
 import type { ClientCapabilities, FileOperationClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import { SymbolTag, type ClientCapabilities, type InitializeParams } from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
+import type { SymbolCapabilities } from '../features/documentSymbols.js';
+import type { FoldingCapabilities } from '../features/foldingRanges.js';
 import type { HoverCapabilities } from '../features/hover.js';
 import type { TokenLegend } from '../features/semanticTokens.js';
 import { tokenModifiers, tokenTypes } from '../kinds/inText.js';
@@ -109,6 +112,28 @@ export class Session {
 
   get canPrepareRename(): boolean {
     return this.capabilities.textDocument?.rename?.prepareSupport === true;
+  /** What it takes of an outline. `hierarchical`: symbols within symbols; `labels`: it shows who made one of several. */
+  get symbols(): SymbolCapabilities & { readonly hierarchical: boolean; readonly labels: boolean } {
+    const symbols = this.capabilities.textDocument?.documentSymbol;
+    return {
+      hierarchical: symbols?.hierarchicalDocumentSymbolSupport === true,
+      tags: symbols?.tagSupport?.valueSet.includes(SymbolTag.Deprecated) === true,
+      labels: symbols?.labelSupport === true,
+    };
+  }
+
+  get workspaceSymbols(): SymbolCapabilities {
+    const symbols = this.capabilities.workspace?.symbol;
+    return { tags: symbols?.tagSupport?.valueSet.includes(SymbolTag.Deprecated) === true };
+  }
+
+  get folding(): FoldingCapabilities {
+    const folding = this.capabilities.textDocument?.foldingRange;
+    return {
+      linesOnly: folding?.lineFoldingOnly === true,
+      limit: folding?.rangeLimit ?? Infinity,
+      collapsedText: folding?.foldingRange?.collapsedText === true,
+    };
   }
 
   /** True for codes that the host shows itself in files of a language id. */

@@ -1,4 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
+import { countNewlines } from './scan.js';
 import type { Span } from './span.js';
 
 /** A text with its line starts, worked out when first asked for. Lines end with `\n`, `\r\n` or `\r`. */
@@ -55,3 +56,39 @@ export class Lines {
     return { line: low, start: starts[low] ?? 0 };
   }
 }
+
+/**
+ * Line starts of a text that are asked for one near the other: no more is looked at than what lies between two of them, or between the last
+ * one and the end.
+ */
+export class LineWalk {
+  #at = 0;
+  #line = 0;
+
+  /** @param newlines how many line ends `text` has */
+  constructor(
+    private readonly text: string,
+    private readonly newlines: number,
+  ) {}
+
+  /** The line that `offset` is on, and its start. */
+  lineAt(offset: number): { readonly line: number; readonly start: number } {
+    if (this.text.length - offset < Math.abs(offset - this.#at)) {
+      this.#at = this.text.length;
+      this.#line = this.newlines;
+    }
+    this.#line +=
+      offset >= this.#at ? countNewlines(this.text, this.#at, offset) : -countNewlines(this.text, offset, this.#at);
+    this.#at = offset;
+    return { line: this.#line, start: lineStart(this.text, offset) };
+  }
+}
+
+/** Start of the line that `offset` is on. */
+export function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+  return start;
+}
+
+const isLineEnd = (code: number): boolean => code === 10 || code === 13;

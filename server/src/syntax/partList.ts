@@ -1,3 +1,4 @@
+import { lineStart } from './lines.js';
 import type { Part } from './part.js';
 
 /** How many parts share a block: an edit copies one block and the list of blocks, whatever the size of the file. */
@@ -163,9 +164,4 @@ export class PartList implements Iterable<Part> {
     }
     return undefined;
   }
-}
-
-/** Start of the line that `offset` is on. */
-export function lineStart(text: string, offset: number): number {
-  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 }

@@ -21,13 +21,13 @@ export interface Cut {
   readonly entries: readonly (Span & Shape)[];
 }
 
-const enum Code {
+export const enum Code {
   Tab = 9, Newline = 10, Return = 13, Space = 32, Quote = 34, Star = 42, Comma = 44, Slash = 47, Colon = 58,
   OpenBracket = 91, Backslash = 92, CloseBracket = 93, OpenBrace = 123, CloseBrace = 125,
 } // prettier-ignore
 
 /** End of the string that starts at `at` with its quote: behind the closing quote, or at the end of the line. */
-function stringEnd(text: string, at: number): number {
+export function stringEnd(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === Code.Quote) return i + 1;
@@ -41,7 +41,7 @@ function stringEnd(text: string, at: number): number {
 }
 
 /** End of the comment that starts at `at` with its slash, or `at` where none does. */
-function commentEnd(text: string, at: number): number {
+export function commentEnd(text: string, at: number): number {
   const second = text.charCodeAt(at + 1);
   if (second === Code.Slash) {
     let i = at + 2;

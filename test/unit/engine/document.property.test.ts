@@ -123,6 +123,18 @@ describe('whatever is typed', () => {
           expect(document.positionAt(plain.offsetAt(position))).toEqual(position);
           expect(document.offsetAt(position)).toBe(plain.offsetAt(position));
         }
+        for (const part of document.parts) {
+          const rangeOf = document.rangesIn(part);
+          const { length } = part.body;
+          // Forth and back, into what leads to the part as well.
+          for (const at of [0, length, length >> 1, 1, length - 1, -part.lead.length, length >> 2]) {
+            const offset = document.offsetOf(part, at);
+            // Between the two characters of a line end there is no position.
+            if (plain.offsetAt(plain.positionAt(offset)) !== offset) continue;
+            const position = plain.positionAt(offset);
+            expect(rangeOf({ start: at, end: at })).toEqual({ start: position, end: position });
+          }
+        }
         for (let line = 0; line < plain.lineCount + 1; line++) {
           expect(document.offsetAt({ line, character: 1000 })).toBe(plain.offsetAt({ line, character: 1000 }));
         }

@@ -1,11 +1,17 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { describe, expect, test } from 'vitest';
+import type { DocumentSymbol, Position } from 'vscode-languageserver-types';
 import { complete } from '../../../server/src/features/completion/index.js';
 import { definition } from '../../../server/src/features/definition.js';
+import { documentHighlights } from '../../../server/src/features/documentHighlights.js';
 import { documentLinks } from '../../../server/src/features/documentLinks.js';
+import { documentSymbols } from '../../../server/src/features/documentSymbols.js';
+import { foldingRanges } from '../../../server/src/features/foldingRanges.js';
 import { hover } from '../../../server/src/features/hover.js';
+import { onTypeFormatting } from '../../../server/src/features/onTypeFormatting.js';
 import { references } from '../../../server/src/features/references.js';
 import { prepareRename, rename } from '../../../server/src/features/rename.js';
+import { selectionRanges } from '../../../server/src/features/selectionRanges.js';
 import { plainCapabilities } from '../../support/checkCompletion.js';
 import { openWorkspace, uriOf } from '../../support/workspace.js';
 
@@ -136,5 +142,22 @@ test.each([
     await prepareRename(workspace, file, position);
     await rename(workspace, file, position, 'other');
     await documentLinks(workspace, file);
+    await documentHighlights(workspace, file, position);
+    foldingRanges(file, { linesOnly: false, limit: Infinity, collapsedText: true });
+    expect(selectionRanges(file, [position])).toHaveLength(1);
+    onTypeFormatting(file, position);
+    for (const symbol of documentSymbols(file, { tags: true }) ?? []) checkSymbol(symbol, text);
   }
 });
+
+/** What clients rely on: a name, and a selection within what it is of, which is within what is around it. */
+function checkSymbol({ name, range, selectionRange, children = [] }: DocumentSymbol, text: string): void {
+  expect(name.trim(), text).not.toBe('');
+  for (const inner of [selectionRange, ...children.map((child) => child.range)]) {
+    expect(comparePositions(range.start, inner.start), text).toBeLessThanOrEqual(0);
+    expect(comparePositions(inner.end, range.end), text).toBeLessThanOrEqual(0);
+  }
+  for (const child of children) checkSymbol(child, text);
+}
+
+const comparePositions = (a: Position, b: Position): number => a.line - b.line || a.character - b.character;

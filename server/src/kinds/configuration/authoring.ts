@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { RuleInfo } from '../../engine/rule.js';
 import type { Authoring, Explanation, Proposal } from '../authoring.js';
 import { kinds, rules } from '../index.js';
+import { symbolsOfObject } from '../outline.js';
 import { configurationFileName, isGlob, isRuleTable } from './model.js';
 
 /** What there is to know about writing the project file. */
@@ -9,6 +10,7 @@ export const configurationAuthoring: Authoring = {
   keys: (path) => (isRuleTable(path) ? [...rules.values()].map(ruleProposal) : []),
   values: (path) => (isGlob(path) ? { items: usualGlobs } : undefined),
   explain: (path, isKey) => (isKey && isRuleTable(path.slice(0, -1)) ? explainRule(String(path.at(-1))) : undefined),
+  symbols: ({ tree: { root } }) => (root?.type === 'object' ? symbolsOfObject(root, Infinity) : []),
 };
 
 function ruleProposal(rule: RuleInfo): Proposal {

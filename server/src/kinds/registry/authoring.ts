@@ -5,6 +5,7 @@ import { movedLocations } from './movedLocations.js';
 import { registryHint, registryTokens } from './inText.js';
 import { registryLenses } from './lenses.js';
 import { isToolMd, nameInToolMd, registryReferences, registryRenaming } from './references.js';
+import { registryNames, registrySymbols } from './symbols.js';
 import { registryLinks, registryTarget } from './targets.js';
 
 /** What there is to know about writing a tool registry. */
@@ -24,4 +25,6 @@ export const registryAuthoring: Authoring = {
   tokens: registryTokens,
   hint: registryHint,
   lenses: registryLenses,
+  symbols: registrySymbols,
+  names: registryNames,
 };

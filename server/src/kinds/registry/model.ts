@@ -26,6 +26,9 @@ export type ToolStatus = (typeof toolStatuses)[number];
 export type ToolListKey = 'capabilities' | 'languages' | 'tags';
 export const toolListKeys: readonly ToolListKey[] = ['capabilities', 'languages', 'tags'];
 
+/** The fields that the outline lists below the name of an entry. */
+export const outlinedToolKeys: readonly ToolKey[] = ['location', ...toolListKeys];
+
 /** The format as a schema: where hovers, completions and the order of keys come from. */
 export const schema: Schema = registrySchema;
 const toolStructure: Structure = { validate: registryTool, schema: registrySchema.$defs.tool, root: schema };
@@ -73,6 +76,11 @@ export class Tool {
   isEmptyList(key: ToolListKey): boolean {
     const list = member(this.part.data, key);
     return Array.isArray(list) && list.length === 0;
+  }
+
+  /** A field as plain data, whatever its type. */
+  data(key: string): unknown {
+    return member(this.part.data, key);
   }
 
   /** The strings of a list field. */

@@ -4,6 +4,7 @@ import type { JsonPath } from '../../syntax/tree.js';
 import type { Value } from '../../engine/value.js';
 import type { Link, Surroundings, Target } from '../authoring.js';
 import { soleLiteral } from '../places.js';
+import { spanOfMember } from '../places.js';
 import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
 import { descendantUri, isWithin, locate, readLocation, splitLocation } from './location.js';
@@ -43,12 +44,14 @@ export function registryLinks(part: Part, around: Omit<Surroundings, 'part'>): r
   const target = isFrame
     ? (webAddress(value.value) ?? repositoryFolder(value.value, around))
     : fileOf(value.value, around);
-  return target === undefined ? [] : [{ span: contentSpan(part, value), target }];
+  return target === undefined ? [] : [{ span: contentSpan(value), target }];
 }
 
 /** Where the text of a value is, without its quotes. */
 function contentSpan(part: Part, value: Value<string>): Span {
   const { start, end } = soleLiteral(part, value.value) ?? value.span;
+function contentSpan(value: Value<string>): Span {
+  const { start, end } = value.path.length === 1 ? spanOfMember(value) : value.span;
   return { start: start + 1, end: Math.max(start + 1, end - 1) };
 }
 

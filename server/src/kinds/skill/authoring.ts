@@ -12,6 +12,8 @@ import { explainSkill } from './hover.js';
 import { skillHint, skillTokens } from './inText.js';
 import { skillLenses } from './lenses.js';
 import { skillReferences, skillRenaming } from './references.js';
+import { skillReferences } from './references.js';
+import { skillNames, skillSymbols } from './symbols.js';
 import { skillLinks, skillTarget } from './targets.js';
 
 /** What there is to know about writing a skill descriptor. */
@@ -31,4 +33,6 @@ export const skillAuthoring: Authoring = {
   tokens: skillTokens,
   hint: skillHint,
   lenses: skillLenses,
+  symbols: skillSymbols,
+  names: skillNames,
 };

@@ -4,12 +4,14 @@ import { completionProvider } from './completion.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
 import { fileOperationsProvider } from './fileOperations.js';
+import { formattingProvider } from './formatting.js';
 import { hoverProvider } from './hover.js';
 import { inlayHintsProvider } from './inlayHints.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
 import { semanticTokensProvider } from './semanticTokens.js';
 import { renameProvider } from './rename.js';
+import { structureProvider } from './structure.js';
 
 /** Everything that the server can be asked. */
 export const providers: readonly Provider[] = [
@@ -22,6 +24,8 @@ export const providers: readonly Provider[] = [
   inlayHintsProvider,
   semanticTokensProvider,
   renameProvider,
+  structureProvider,
+  formattingProvider,
   explorerProvider,
   fileOperationsProvider,
 ];
