@@ -2,26 +2,22 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  ClientCapabilities,
-  CodeAction,
-  CodeLens,
-  DocumentDiagnosticReport,
-  InlayHint,
-  WorkspaceDiagnosticReport,
-  WorkspaceEdit,
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
   DocumentHighlightKind,
+  type ClientCapabilities,
   type CodeAction,
+  type CodeLens,
   type DocumentDiagnosticReport,
   type DocumentHighlight,
   type DocumentSymbol,
+  type InlayHint,
   type Position,
   type SelectionRange,
   type SymbolInformation,
   type TextEdit,
   type WorkspaceDiagnosticReport,
+  type WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
 import { LspClient } from '../support/lspClient.js';
 
@@ -418,6 +414,9 @@ describe('rename', () => {
     ];
     await expect(refusals[0]).rejects.toThrow('"B" is not lowercase, separated by hyphens');
     await expect(refusals[1]).rejects.toThrow('Nothing stands here that can be renamed');
+  });
+});
+
 describe('the structure of a file', () => {
   const registry =
     '{\n  "version": "1.0.0",\n  "tools": [\n    { "name": "media-info", "status": "ready", "location": "x",\n      "tags": ["media"] }\n  ]\n}\n';

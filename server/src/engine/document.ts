@@ -1,8 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
-import { Lines } from '../syntax/lines.js';
-import type { JsonTree } from '../syntax/parse.js';
 import { Lines, LineWalk, lineStart } from '../syntax/lines.js';
+import type { JsonTree } from '../syntax/parse.js';
 import { Part } from '../syntax/part.js';
 import { PartList, type PartPosition } from '../syntax/partList.js';
 import { countNewlines, cutEntries, shapeOf } from '../syntax/scan.js';
@@ -341,10 +340,6 @@ export class Document {
     const text = inPart <= lead.length ? lead : lead + body.slice(0, inPart - lead.length + 1);
     const { line, start } = new Lines(text).lineAt(inPart);
     const character = inPart - start;
-    // Where a part begins is asked most: that needs no more than what leads to it.
-    const text = offset - found.offset <= lead.length ? lead : lead + body;
-    const { line, start } = new Lines(text).lineAt(offset - found.offset);
-    const character = offset - found.offset - start;
     const before = this.head.newlines + found.newlines;
     return line > 0
       ? { line: before + line, character }

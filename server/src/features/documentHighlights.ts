@@ -1,6 +1,7 @@
 import { DocumentHighlightKind, type DocumentHighlight, type Position } from 'vscode-languageserver-types';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { referencesAt } from './references.js';
+import { Ranges } from './locations.js';
+import { askAt } from './named.js';
 
 /**
  * The places of a file that name what the key or string at a position names: written where it is brought into the world, read elsewhere.
@@ -11,12 +12,12 @@ export async function documentHighlights(
   file: WorkspaceFile,
   position: Position,
 ): Promise<DocumentHighlight[] | undefined> {
-  const { document } = file;
-  const found = await referencesAt(workspace, file, position, [file]);
-  const highlights = found.flatMap(({ uri, place, isDeclaration }): readonly DocumentHighlight[] => {
-    if (uri !== document.uri || !place) return [];
-    const range = { start: document.positionAt(place.span.start), end: document.positionAt(place.span.end) };
-    return [{ range, kind: isDeclaration ? DocumentHighlightKind.Write : DocumentHighlightKind.Read }];
+  const found = await askAt(workspace, file, position, (name) => [...name.references()], 'file');
+  const ranges = new Ranges();
+  const highlights = (found ?? []).flatMap((reference): readonly DocumentHighlight[] => {
+    if (reference.uri !== file.document.uri || !reference.place) return [];
+    const kind = reference.isDeclaration ? DocumentHighlightKind.Write : DocumentHighlightKind.Read;
+    return [{ range: ranges.rangeOf(reference), kind }];
   });
   return highlights.length > 0 ? highlights : undefined;
 }

@@ -29,24 +29,31 @@ export interface AnyFile {
 /**
  * What `ask` says of the name at a position, once the disk has answered everything that it asks. Undefined where nothing is named there, and in
  * files that are none of our business.
+ * @param within `file` where only places in the file itself count: those in others may be left out
  */
 export async function askAt<T>(
   workspace: Workspace,
   { uri }: AnyFile,
   position: Position,
   ask: (name: NamedThere) => T,
+  within?: 'file',
 ): Promise<T | undefined> {
   const file = normalizeUri(uri);
   return answered(workspace.disk, () => {
     // What is typed meanwhile counts: each time the file is taken as it is.
     const name = workspace.file(file)?.classification.kind
-      ? nameInFile(workspace, file, position)
+      ? nameInFile(workspace, file, position, within)
       : nameInCompanion(workspace, file, position);
     return name && ask(name);
   });
 }
 
-function nameInFile(workspace: Workspace, uri: string, position: Position): NamedThere | undefined {
+function nameInFile(
+  workspace: Workspace,
+  uri: string,
+  position: Position,
+  within: 'file' | undefined,
+): NamedThere | undefined {
   const file = workspace.file(uri);
   const kind = file?.classification.kind;
   if (!kind) return undefined;
@@ -55,7 +62,8 @@ function nameInFile(workspace: Workspace, uri: string, position: Position): Name
   const { part, node, path, isKey, range, offset } = literal;
   const { value } = literal.node;
   const authoring = authoringOf(kind);
-  const around = surroundingsOf(workspace, file, part);
+  const everything = surroundingsOf(workspace, file, part);
+  const around = within ? { ...everything, files: [file] } : everything;
   const at = unitAt(part.body.slice(node.start, node.end), value, offset - node.start);
   return {
     range,

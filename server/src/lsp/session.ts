@@ -1,5 +1,9 @@
-import type { ClientCapabilities, FileOperationClientCapabilities, InitializeParams } from 'vscode-languageserver';
-import { SymbolTag, type ClientCapabilities, type InitializeParams } from 'vscode-languageserver';
+import {
+  SymbolTag,
+  type ClientCapabilities,
+  type FileOperationClientCapabilities,
+  type InitializeParams,
+} from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
@@ -112,6 +116,8 @@ export class Session {
 
   get canPrepareRename(): boolean {
     return this.capabilities.textDocument?.rename?.prepareSupport === true;
+  }
+
   /** What it takes of an outline. `hierarchical`: symbols within symbols; `labels`: it shows who made one of several. */
   get symbols(): SymbolCapabilities & { readonly hierarchical: boolean; readonly labels: boolean } {
     const symbols = this.capabilities.textDocument?.documentSymbol;

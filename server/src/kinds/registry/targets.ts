@@ -3,7 +3,6 @@ import type { Span } from '../../syntax/span.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import type { Value } from '../../engine/value.js';
 import type { Link, Surroundings, Target } from '../authoring.js';
-import { soleLiteral } from '../places.js';
 import { spanOfMember } from '../places.js';
 import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
@@ -48,8 +47,6 @@ export function registryLinks(part: Part, around: Omit<Surroundings, 'part'>): r
 }
 
 /** Where the text of a value is, without its quotes. */
-function contentSpan(part: Part, value: Value<string>): Span {
-  const { start, end } = soleLiteral(part, value.value) ?? value.span;
 function contentSpan(value: Value<string>): Span {
   const { start, end } = value.path.length === 1 ? spanOfMember(value) : value.span;
   return { start: start + 1, end: Math.max(start + 1, end - 1) };

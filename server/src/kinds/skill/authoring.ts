@@ -12,7 +12,6 @@ import { explainSkill } from './hover.js';
 import { skillHint, skillTokens } from './inText.js';
 import { skillLenses } from './lenses.js';
 import { skillReferences, skillRenaming } from './references.js';
-import { skillReferences } from './references.js';
 import { skillNames, skillSymbols } from './symbols.js';
 import { skillLinks, skillTarget } from './targets.js';
 
