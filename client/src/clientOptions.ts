@@ -1,6 +1,10 @@
 import { Uri, workspace, type LogOutputChannel } from 'vscode';
 import type { DocumentSelector, LanguageClientOptions } from 'vscode-languageclient';
-import type { HostAbilities, InitializationOptions } from '../../server/src/lsp/protocol.js';
+import {
+  showResolvedContextCommand,
+  type HostAbilities,
+  type InitializationOptions,
+} from '../../server/src/lsp/protocol.js';
 import { isNoise } from './fileEvents.js';
 
 /**
@@ -36,6 +40,7 @@ export function clientOptions({ output, extensionUri, inBrowser }: Surroundings)
       host: hostAbilities(),
       diagnostics: 'push',
       explorer: true,
+      commands: [showResolvedContextCommand],
       documentation: Uri.joinPath(extensionUri, 'docs/rules').toString(),
       fileSystem: inBrowser || workspace.workspaceFolders?.some(({ uri }) => uri.scheme !== 'file') === true,
     }),

@@ -4,6 +4,7 @@ import { clientOptions, startsAnew } from './clientOptions.js';
 import { createRegistry } from './createRegistry.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
+import { registerResolvedContext } from './resolvedContext.js';
 import { wording } from './wording.js';
 
 /** What differs between the extension host on Node and the one in a browser's worker. */
@@ -35,6 +36,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     output,
     ...serveFileSystem(client),
     explorer,
+    registerResolvedContext(explorer.source),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),

@@ -2,9 +2,10 @@ import { commands, Disposable, window, type Memento, type TreeView } from 'vscod
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
+import { createContextView, type ContextView } from './contexts/index.js';
 import type { Element } from './elements.js';
 import { registerProblemBadges } from './problemBadges.js';
-import { serverSource } from './source.js';
+import { serverSource, type RegistrySource } from './source.js';
 import { createSkillView, type SkillView } from './skills/index.js';
 import { RegistryTree } from './tree.js';
 
@@ -13,6 +14,9 @@ export interface Explorer {
   readonly tree: RegistryTree;
   readonly view: TreeView<Element>;
   readonly skills: SkillView;
+  readonly contexts: ContextView;
+  /** Where all of them get their content from. */
+  readonly source: RegistrySource;
   dispose(): void;
 }
 
@@ -23,16 +27,18 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
   const view = window.createTreeView('agentRegistry.registries', { treeDataProvider: tree, showCollapseAll: true });
 
   const skills = createSkillView(source, memory);
+  const contexts = createContextView(source);
 
   const parts = Disposable.from(
     view,
     tree,
     skills,
+    contexts,
     source,
     registerProblemBadges(),
     ...registerActions(() => view.selection[0]),
     commands.registerCommand('agentRegistry.refreshExplorer', async () => {
-      await Promise.all([tree.refresh(), skills.tree.refresh()]);
+      await Promise.all([tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
     }),
     tree.onDidCount((registries) => {
       // Until then, "no registry here" would be a guess.
@@ -44,5 +50,5 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       view.message = available ? '' : wording.serverStopped();
     }),
   );
-  return { tree, view, skills, dispose: () => void parts.dispose() };
+  return { tree, view, skills, contexts, source, dispose: () => void parts.dispose() };
 }

@@ -4,6 +4,7 @@ import type { Document } from '../engine/document.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
+import type { Display } from './display.js';
 
 /** A file of some kind, as features see it. */
 export interface KnownFile {
@@ -95,6 +96,17 @@ export interface Link {
   readonly target: string;
 }
 
+/** Words above a place, which may be clicked on. */
+export interface Lens {
+  /** By what it is turned on and off. */
+  readonly display: Display;
+  readonly span: Span;
+  readonly title: string;
+  /** A command of the client, and what it takes. Where the client does not have it, the words alone are shown. */
+  readonly command?: string;
+  readonly arguments?: readonly unknown[];
+}
+
 /**
  * What a format knows about writing and reading its files beyond its schema. Paths lead from the root of the file. All of it is
  * optional: the schema alone gives keys, enumerations, defaults and words.
@@ -122,6 +134,8 @@ export interface Authoring {
   references?(path: JsonPath, isKey: boolean, value: string, around: Surroundings): readonly Reference[] | undefined;
   /** The links of a part: asked of every part of a file, one after the other. */
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
+  /** What is shown above places of a part: asked of every part of a file, one after the other. */
+  lenses?(part: Part, around: Omit<Surroundings, 'part'>): readonly Lens[];
 }
 
 export interface Proposals {

@@ -63,6 +63,16 @@ export class Session {
     return { links: this.capabilities.textDocument?.definition?.linkSupport === true };
   }
 
+  get canRefreshCodeLenses(): boolean {
+    return this.capabilities.workspace?.codeLens?.refreshSupport === true;
+  }
+
+  /** True where the client has a command of our own. */
+  hasCommand(name: string): boolean {
+    const { commands } = this.options;
+    return Array.isArray(commands) && commands.includes(name);
+  }
+
   /** True for codes that the host shows itself in files of a language id. */
   reportedByHost = (code: string, languageId: string): boolean => {
     const ability = hostAbilityOf(code, languageId);

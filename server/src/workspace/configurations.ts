@@ -1,6 +1,7 @@
 import picomatch from 'picomatch';
 import type { RuleInfo, Severity } from '../engine/rule.js';
 import { readConfiguration, type Configuration, type RuleSetting } from '../kinds/configuration/model.js';
+import { readDisplays, type Display } from '../kinds/display.js';
 import { directoryOf, isWithin, relativePath } from './uris.js';
 
 const nothing = readConfiguration(undefined);
@@ -24,6 +25,7 @@ export function matchesGlobs(globs: readonly string[], path: string): boolean {
  */
 export class Configurations {
   #editor: Configuration = nothing;
+  #displays = readDisplays(undefined);
   readonly #projects = new Map<string, Configuration>();
 
   /** @param folders the workspace folders: globs in the editor's settings are relative to the one that a file lies in */
@@ -32,6 +34,12 @@ export class Configurations {
   /** Takes the settings under `agentRegistry`. */
   setEditor(settings: unknown): void {
     this.#editor = readConfiguration(settings);
+    this.#displays = readDisplays(settings);
+  }
+
+  /** True where the editor is to show something in the text. */
+  shows(display: Display): boolean {
+    return this.#displays.has(display);
   }
 
   /** Takes the plain data of a project file, or undefined where it is gone. */

@@ -1,11 +1,18 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { registryNodes, toolNodes } from '../../features/explorer.js';
+import { contextsResult } from '../../features/explorerContexts.js';
 import { skillNodes } from '../../features/explorerSkills.js';
+import { resolutionOf } from '../../features/resolution.js';
 import {
+  contextsRequest,
   registriesRequest,
+  resolveRequest,
   skillsRequest,
   toolsRequest,
+  type ContextsResult,
   type RegistriesResult,
+  type ResolutionResult,
+  type ResolveParams,
   type SkillsResult,
   type ToolsParams,
   type ToolsResult,
@@ -25,6 +32,17 @@ export const explorerProvider: Provider = {
     };
     list<RegistriesResult>(registriesRequest, [], () => registryNodes(workspace));
     list<SkillsResult>(skillsRequest, [], () => skillNodes(workspace));
+    const nothing = { errors: 0, warnings: 0, informations: 0 };
+    list<ContextsResult>(contextsRequest, { profiles: [], manifests: [], contexts: [], problems: nothing }, () =>
+      contextsResult(workspace),
+    );
+    connection.onRequest(
+      resolveRequest,
+      answer<ResolveParams, ResolutionResult | null>('resolve', null, async ({ uri, skills }) => {
+        await workspace.ready();
+        return resolutionOf(workspace, uri, skills) ?? null;
+      }),
+    );
     connection.onRequest(
       toolsRequest,
       answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []),

@@ -1,4 +1,5 @@
 import { codeActionsProvider } from './codeActions.js';
+import { codeLensProvider } from './codeLens.js';
 import { completionProvider } from './completion.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
@@ -13,5 +14,6 @@ export const providers: readonly Provider[] = [
   completionProvider,
   hoverProvider,
   navigationProvider,
+  codeLensProvider,
   explorerProvider,
 ];
