@@ -2,6 +2,7 @@ import './diagnostics.js';
 import './completion.js';
 import './explorer.js';
 import './skills.js';
+import './contexts.js';
 import './disk.js';
 import { closeAll } from './editor.js';
 import { runTests } from './harness.js';
