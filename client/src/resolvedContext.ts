@@ -1,4 +1,14 @@
-import { commands, Disposable, EventEmitter, Uri, ViewColumn, window, workspace, type TextDocument } from 'vscode';
+import {
+  commands,
+  Disposable,
+  EventEmitter,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+  type TextDocument,
+  type TextDocumentShowOptions,
+} from 'vscode';
 import { resolvedScheme, showResolvedContextCommand } from '../../server/src/lsp/protocol.js';
 import type { ContextsElement } from './explorer/contexts/elements.js';
 import type { RegistrySource } from './explorer/source.js';
@@ -42,9 +52,10 @@ async function show(source: RegistrySource, asked: Asked): Promise<void> {
   }
   const name = wording.resolvedName(resolution.id ?? resolution.path);
   const document = Uri.from({ scheme: resolvedScheme, path: `/${name.replaceAll('/', '-')}.jsonc`, query: uri });
-  // Whoever has the profile in front wants to see what an edit does.
-  const viewColumn = active !== undefined && Uri.parse(uri).toString() === active ? ViewColumn.Beside : undefined;
-  await commands.executeCommand('vscode.open', document, viewColumn === undefined ? {} : { viewColumn });
+  // Whoever has the profile in front wants to see what an edit of it does.
+  const isInFront = active !== undefined && Uri.parse(uri).toString() === active;
+  const options: TextDocumentShowOptions = isInFront ? { viewColumn: ViewColumn.Beside, preserveFocus: true } : {};
+  await commands.executeCommand('vscode.open', document, options);
 }
 
 function uriOf(asked: Asked): string | undefined {
