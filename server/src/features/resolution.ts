@@ -64,7 +64,7 @@ export const profileIn = ({ classification, document }: WorkspaceFile): ProfileM
   classification.kind === profileKind ? profileOf(document) : undefined;
 
 /** The contexts of the workspace, as a file sees them; also one that does not count among the files of the workspace. */
-export const sharedContexts = (workspace: Workspace, file: WorkspaceFile): SharedContexts =>
+const sharedContexts = (workspace: Workspace, file: WorkspaceFile): SharedContexts =>
   sharedContextsOf(file, workspace.files()) ?? new SharedContexts();
 
 /** The references that lead nowhere. What was declared a moment ago, in a file that is being typed in, is not among them. */
