@@ -2,6 +2,7 @@ import { Uri, workspace, type LogOutputChannel } from 'vscode';
 import type { DocumentSelector, LanguageClientOptions } from 'vscode-languageclient';
 import {
   showReferencesCommand,
+  showResolvedContextCommand,
   type HostAbilities,
   type InitializationOptions,
 } from '../../server/src/lsp/protocol.js';
@@ -41,6 +42,7 @@ export function clientOptions({ output, extensionUri, inBrowser }: Surroundings)
       diagnostics: 'push',
       explorer: true,
       commands: [showReferencesCommand],
+      commands: [showResolvedContextCommand],
       documentation: Uri.joinPath(extensionUri, 'docs/rules').toString(),
       fileSystem: inBrowser || workspace.workspaceFolders?.some(({ uri }) => uri.scheme !== 'file') === true,
     }),

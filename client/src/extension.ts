@@ -7,6 +7,7 @@ import { createExplorer, type Explorer } from './explorer/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
 import { rangesOnly } from './rangesOnly.js';
 import { registerShowReferences } from './showReferences.js';
+import { registerResolvedContext } from './resolvedContext.js';
 import { wording } from './wording.js';
 
 /** What differs between the extension host on Node and the one in a browser's worker. */
@@ -41,6 +42,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     explorer,
     createWayBack(explorer.source),
     registerShowReferences(client),
+    registerResolvedContext(explorer.source),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),

@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import type { ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
 
 type Problems = ToolNode['problems'];
 
@@ -75,6 +75,32 @@ export const wording = {
       : l10n.t('{0} · not registered: {1} problems', name, problems),
   noEntry: (path: string): string => l10n.t('No registry has an entry whose location is {0}.', path),
   pickEntry: (): string => l10n.t('Which entry of this file?'),
+  profiles: (): string => l10n.t('Profiles'),
+  manifests: (): string => l10n.t('Skills That Contribute'),
+  contexts: (): string => l10n.t('Contexts'),
+  profileTools: ({ tools, dropped, unknown }: ProfileNode['counts']): string =>
+    [wording.tools(tools), dropped > 0 && l10n.t('{0} dropped', dropped), unknown > 0 && l10n.t('{0} unknown', unknown)]
+      .filter((part) => part !== false)
+      .join(', '),
+  ofContext: (key: string): string => l10n.t('of {0}', key),
+  defaultOf: (profile: string): string => l10n.t('default of profile {0}', profile),
+  winner: (context: string, winner: string): string =>
+    context === winner ? l10n.t('twice in {0}', context) : l10n.t('of {0}, {1} wins', context, winner),
+  /** The same for those who hear it. */
+  droppedTool: (name: string, context: string, winner: string): string =>
+    l10n.t('dropped: {0} of {1}; {0} of {2} wins', name, context, winner),
+  unknownContext: (nearest: string | undefined): string =>
+    nearest === undefined ? l10n.t('no such context') : l10n.t('no such context, did you mean {0}?', nearest),
+  unreadContext: (): string => l10n.t('not found; some contexts of the program cannot be read'),
+  unknownSkill: (): string => l10n.t('no manifest of this skill in the workspace'),
+  builtIn: (): string => l10n.t('built in'),
+  shipped: (): string => l10n.t('It ships with the agent: no more than the names of its tools is known here.'),
+  problemsInContexts: (count: number): string =>
+    count === 1
+      ? l10n.t('1 problem in tool contexts and profiles')
+      : l10n.t('{0} problems in tool contexts and profiles', count),
+  resolvedName: (profile: string): string => l10n.t('{0} (resolved)', profile),
+  noProfile: (path: string): string => l10n.t('{0} is no agent profile: it refers to no tool contexts.', path),
 
   entryPointMissing: (name: string, location: string): string =>
     l10n.t('The entry point of “{0}” is not there: no file {1}.', name, location),

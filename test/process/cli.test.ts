@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node';
 import { version } from '../../package.json';
 import type { JsonReport } from '../../server/src/cli/reporters/json.js';
+import type { JsonResolution } from '../../server/src/cli/resolveJson.js';
 import { cliPath, runCli, type CliOptions, type CliResult } from '../support/cli.js';
 
 let folder: string;
@@ -357,6 +358,100 @@ describe('what cannot be read', () => {
     } finally {
       chmodSync(join(folder, 'c'), 0o755);
     }
+  });
+});
+
+describe('resolve', () => {
+  const context = (key: string, tool: string): string =>
+    `{ "key": "${key}", "title": "T", "description": "D", "permissions": {}, "matrixTools": [{ "name": "${tool}" }] }`;
+  const profile = (id: string, refs: string): string => `{ "id": "${id}", "tools": { "toolContextRefs": [${refs}] } }`;
+  const files = {
+    'tool-contexts.json': `{ "contexts": [${context('search', 'grep')}, ${context('fetch', 'grep')}] }`,
+    'src/a.ts': "export const BUILT_IN_TOOL_CONTEXTS = [{ key: 'run', matrixTools: [{ name: 'run_tests' }] }];",
+    'profiles/reader.json': profile('reader', '"search"'),
+    'profiles/other.json': profile('other', '"serch"'),
+    'skills/docs.json': '{ "id": "docs", "contributes": { "toolContextRefs": ["fetch", "run"] } }',
+    'notes.json': '{ "text": "toolContextRefs" }',
+  };
+
+  /** The contexts, the tools and what is dropped, by `--format json`. */
+  async function resolved(args: readonly string[], cwd = ''): Promise<readonly (readonly string[])[]> {
+    const { out, error } = await runCli(join(folder, cwd), ['resolve', '--format', 'json', ...args]);
+    if (out === '') throw new Error(error);
+    const { contexts, matrixTools, dropped } = JSON.parse(out) as JsonResolution;
+    return [
+      contexts.map(({ key }) => key),
+      matrixTools.map(({ name, context }) => `${String(name)} of ${String(context)}`),
+      dropped.map(({ name, context, winner }) => `${name} of ${context}, ${winner} wins`),
+    ];
+  }
+  const alone = [['search'], ['grep of search'], []];
+  const withDocs = [['search', 'fetch', 'run'], ['grep of search', 'run_tests of run'], ['grep of fetch, search wins']];
+
+  test('a profile by path, id or name, with skills by id or path', async () => {
+    write({ ...files, 'profiles/named.json': '{ "name": "By Name", "tools": { "toolContextRefs": ["search"] } }' });
+    expect(await resolved(['profiles/reader.json'])).toEqual(alone);
+    expect(await resolved(['reader'])).toEqual(alone);
+    expect(await resolved(['By Name'])).toEqual(alone);
+    expect(await resolved(['reader', '--skill', 'docs'])).toEqual(withDocs);
+    expect(await resolved(['reader', '--skill', 'skills/docs.json', '--skill', 'docs'])).toEqual(withDocs);
+    expect(await resolved(['skills/docs.json'])).toEqual([['fetch', 'run'], ['grep of fetch', 'run_tests of run'], []]);
+  });
+
+  test('the project that the profile lies in is read, from wherever it is asked', async () => {
+    write({ '.git/HEAD': '', ...files, 'elsewhere/.git/HEAD': '' });
+    expect(await resolved(['../profiles/reader.json', '--skill', '../skills/docs.json'], 'elsewhere')).toEqual(
+      withDocs,
+    );
+  });
+
+  test('outside of a repository the working directory is read', async () => {
+    write(files);
+    expect(await resolved(['profiles/reader.json', '--skill', 'docs'])).toEqual(withDocs);
+  });
+
+  test('0 where every context is found, 1 where one is not', async () => {
+    write(files);
+    const right = await run(['resolve', 'reader']);
+    expect(right).toMatchObject({ code: 0, error: '' });
+    expect(right.out).toMatch(/^reader profiles\/reader\.json: 1 tool from 1 context\n/);
+    const wrong = await run(['resolve', 'other']);
+    expect(wrong).toMatchObject({ code: 1, error: '' });
+    expect(wrong.out).toContain('no context has the key "serch". Did you mean "search"?');
+  });
+
+  test.each([
+    [['resolve', 'raeder'], 'There is no file and no profile "raeder". Did you mean "reader"?'],
+    [['resolve', 'profiles/raeder.json'], 'Did you mean "profiles/reader.json"?'],
+    [
+      ['resolve', 'docs'],
+      'There are: other, profiles/other.json, profiles/reader.json, reader, twice, x/1.json, x/2.json.',
+    ],
+    [['resolve', 'twice'], 'Several profiles are called "twice": x/1.json, x/2.json. Give the path of one.'],
+    [['resolve', 'notes.json'], '"notes.json" refers to no tool contexts'],
+    [['resolve', 'reader', '--skill', 'dosc'], 'There is no file and no skill "dosc". Did you mean "docs"?'],
+    [['resolve', 'reader', '--skill', 'notes.json'], '"notes.json" refers to no tool contexts'],
+    [['resolve'], "missing required argument 'profile'"],
+    [['resolve', 'reader', '--format', 'sarif'], 'Allowed choices are text, json.'],
+  ])('2 for %j', async (args, message) => {
+    write({ ...files, 'x/1.json': profile('twice', ''), 'x/2.json': profile('twice', '') });
+    const { code, out, error } = await run(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+  });
+
+  test('2 where a file cannot be read, and what is known all the same', async () => {
+    write({ ...files, 'a.tool-context.json': new Uint8Array([0x7b, 0xff, 0x7d]) });
+    const result = await run(['resolve', 'reader']);
+    expect(result.code).toBe(2);
+    expect(result.out).toContain('1 tool from 1 context');
+    expect(result.error).toContain('a.tool-context.json: not UTF-8');
+  });
+
+  test('tells how it is used', async () => {
+    const help = await run(['resolve', '--help']);
+    expect(help).toMatchObject({ code: 0, error: '' });
+    for (const word of ['--skill', '--format', 'Exit codes:', 'Examples:']) expect(help.out).toContain(word);
   });
 });
 

@@ -19,6 +19,14 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  CodeAction,
+  CodeLens,
+  DocumentDiagnosticReport,
+  WorkspaceDiagnosticReport,
+} from 'vscode-languageserver-protocol';
+import type { ContextsResult } from '../../server/src/lsp/protocol.js';
 import { LspClient } from '../support/lspClient.js';
 
 const cases = join(import.meta.dirname, '../cases');
@@ -599,5 +607,89 @@ describe('skill descriptors', () => {
     await client.open('skills/a.json', text('skills/a.json'), 'plaintext');
     await untilWarnings('skills/a.json');
     await untilWarnings('skills/b.json');
+  });
+});
+
+describe('what a session of a profile gets', () => {
+  interface Resolved {
+    readonly summary: string;
+    readonly text: string;
+  }
+  const resolve = async (path: string): Promise<Resolved | null> =>
+    client.connection.sendRequest('agentRegistry/resolve', { uri: client.uri(path) });
+
+  /** The lenses above a file, as line (from 1), title and command. */
+  async function lenses(path: string): Promise<readonly string[]> {
+    const textDocument = { uri: client.uri(path) };
+    const found = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument });
+    return found.map(
+      ({ range, command }) => `${range.start.line + 1} ${command?.title ?? ''}: ${command?.command ?? ''}`,
+    );
+  }
+
+  test('is answered by path, with unsaved edits of a program, of which the client is told', async () => {
+    copy('C04');
+    client = await LspClient.start(folder, { options: { explorer: true } });
+    const told: string[] = [];
+    client.connection.onNotification(
+      'agentRegistry/didChangeRegistries',
+      ({ uris }: { readonly uris: readonly string[] }) => void told.push(...uris.map((uri) => client.pathOf(uri))),
+    );
+    expect(await resolve('profiles/default.json')).toMatchObject({ summary: '3 tools from 3 contexts, 1 dropped' });
+    expect(await resolve('docs/notes.json')).toBeNull();
+    const path = 'src/toolContexts.ts';
+    await client.open(path, text(path), 'typescript');
+    await client.type(path, text(path).replace('name: "find-files"', 'name: "list-files"'));
+    await vi.waitFor(async () => expect((await resolve('profiles/default.json'))?.text).toContain('"list-files"'));
+    await vi.waitFor(() => expect(told).toContain(path));
+    const { profiles, contexts } = await client.connection.sendRequest<ContextsResult>('agentRegistry/contexts');
+    expect(profiles.map(({ path: profile }) => profile)).toEqual([
+      'config/offline-profile.json',
+      'profiles/default.json',
+      'profiles/reviewer.json',
+    ]);
+    expect(contexts.map(({ key }) => key)).toEqual(['repo-search', 'test-runner', 'web-fetch']);
+  });
+
+  test('stands above the references; a client is asked to ask again, and gets no command that it does not have', async () => {
+    copy('C04');
+    client = await LspClient.start(folder, { capabilities: { workspace: { codeLens: { refreshSupport: true } } } });
+    let refreshed = 0;
+    client.connection.onRequest('workspace/codeLens/refresh', () => {
+      refreshed++;
+      return null;
+    });
+    const profile = 'profiles/reviewer.json';
+    await client.open(profile, text(profile));
+    await vi.waitFor(async () =>
+      expect(await lenses(profile)).toEqual(['5 2 tools from 1 context: ', '13 2 tools: ', '22 0 tools: ']),
+    );
+    const path = 'src/toolContexts.ts';
+    await client.open(path, text(path), 'typescript');
+    const before = refreshed;
+    await client.type(path, text(path).replace('name: "find-files"', 'nom: "find-files"'));
+    await vi.waitFor(() => expect(refreshed).toBeGreaterThan(before));
+    await vi.waitFor(async () => expect((await lenses(profile))[0]).toBe('5 1 tool from 1 context: '));
+  });
+
+  test('opens with a command that the client says it has', async () => {
+    copy('C04');
+    const command = 'agentRegistry.showResolvedContext';
+    client = await LspClient.start(folder, { options: { commands: [command] } });
+    const profile = 'profiles/default.json';
+    await client.open(profile, text(profile));
+    await vi.waitFor(async () =>
+      expect((await lenses(profile))[0]).toBe(`5 3 tools from 3 contexts, 1 dropped: ${command}`),
+    );
+  });
+
+  test('a document that shows it is none of ours', async () => {
+    client = await LspClient.start(folder);
+    const uri = 'agent-registry-resolved:/reader%20(resolved).jsonc?file:///p.json';
+    const textDocument = { uri, languageId: 'jsonc', version: 1, text: '{ "tools": { "toolContextRefs": ["x"] } }' };
+    await client.connection.sendNotification('textDocument/didOpen', { textDocument });
+    expect(await client.connection.sendRequest('agentRegistry/resolve', { uri })).toBeNull();
+    await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+    expect(client.published.size).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { commands, Disposable, window, type Memento, type TreeView } from 'vscod
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
+import { createContextView, type ContextView } from './contexts/index.js';
 import type { Element } from './elements.js';
 import { registerProblemBadges } from './problemBadges.js';
 import { serverSource, type RegistrySource } from './source.js';
@@ -13,6 +14,8 @@ export interface Explorer {
   readonly tree: RegistryTree;
   readonly view: TreeView<Element>;
   readonly skills: SkillView;
+  readonly contexts: ContextView;
+  /** Where all of them get their content from. */
   readonly source: RegistrySource;
   dispose(): void;
 }
@@ -24,16 +27,18 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
   const view = window.createTreeView('agentRegistry.registries', { treeDataProvider: tree, showCollapseAll: true });
 
   const skills = createSkillView(source, memory);
+  const contexts = createContextView(source);
 
   const parts = Disposable.from(
     view,
     tree,
     skills,
+    contexts,
     source,
     registerProblemBadges(),
     ...registerActions(() => view.selection[0]),
     commands.registerCommand('agentRegistry.refreshExplorer', async () => {
-      await Promise.all([tree.refresh(), skills.tree.refresh()]);
+      await Promise.all([tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
     }),
     tree.onDidCount((registries) => {
       // Until then, "no registry here" would be a guess.
@@ -46,4 +51,5 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     }),
   );
   return { tree, view, skills, source, dispose: () => void parts.dispose() };
+  return { tree, view, skills, contexts, source, dispose: () => void parts.dispose() };
 }

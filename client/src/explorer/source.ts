@@ -1,15 +1,20 @@
 import { EventEmitter, type Event } from 'vscode';
 import { State, type BaseLanguageClient } from 'vscode-languageclient';
 import {
+  contextsRequest,
   didChangeRegistriesNotification,
   registriesRequest,
   registryEntriesRequest,
+  resolveRequest,
   toolsRequest,
+  type ContextsResult,
   type DidChangeRegistriesParams,
   skillsRequest,
   type RegistriesResult,
   type RegistryEntriesParams,
   type RegistryEntriesResult,
+  type ResolutionResult,
+  type ResolveParams,
   type SkillsResult,
   type ToolsParams,
   type ToolsResult,
@@ -23,6 +28,10 @@ export interface RegistrySource {
   /** The entries that start with a file. */
   entries(uri: string): Promise<RegistryEntriesResult>;
   /** The registries and descriptors that changed, gathered over a short while; undefined: any of them, or their number. */
+  contexts(): Promise<ContextsResult>;
+  /** What a session of a profile gets; null for a file that is none. */
+  resolve(uri: string): Promise<ResolutionResult | null>;
+  /** The files of ours that changed, gathered over a short while; undefined: any of them, or their number. */
   readonly onDidChange: Event<ReadonlySet<string> | undefined>;
   /** True while there is a server to ask, or one on its way. */
   readonly onDidChangeAvailability: Event<boolean>;
@@ -49,11 +58,20 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
   /** Without a server there is nothing to list; the view's message says so. */
   const ask = <T extends readonly unknown[]>(method: string, params?: object): Promise<T | readonly []> =>
     client.sendRequest<T>(method, params).catch(() => []);
+  const noContexts: ContextsResult = {
+    profiles: [],
+    manifests: [],
+    contexts: [],
+    problems: { errors: 0, warnings: 0, informations: 0 },
+  };
   return {
     registries: () => ask<RegistriesResult>(registriesRequest),
     skills: () => ask<SkillsResult>(skillsRequest),
     entries: (uri) => ask<RegistryEntriesResult>(registryEntriesRequest, { uri } satisfies RegistryEntriesParams),
     tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),
+    contexts: () => client.sendRequest<ContextsResult>(contextsRequest).catch(() => noContexts),
+    resolve: (uri) =>
+      client.sendRequest<ResolutionResult | null>(resolveRequest, { uri } satisfies ResolveParams).catch(() => null),
     onDidChange: changed.event,
     onDidChangeAvailability: availability.event,
     dispose: () => {

@@ -1,6 +1,4 @@
-import { relative, sep } from 'node:path';
 import * as l10n from '@vscode/l10n';
-import { URI } from 'vscode-uri';
 import type { RuleSetting } from '../kinds/configuration/model.js';
 import { NodeFileSystem } from '../lsp/node/nodeFileSystem.js';
 import { directoryOf, joinUri } from '../workspace/uris.js';
@@ -12,7 +10,7 @@ import { notesOn } from './notes.js';
 import { countOf, onlySeverities, reportOf, type Report } from './report.js';
 import { reporters, type Format } from './reporters/index.js';
 import { ReportingFileSystem } from './reportingFileSystem.js';
-import { realPath, uriOfPath } from './targets.js';
+import { pathsFrom, realPath, uriOfPath } from './targets.js';
 import { tell, wantsColor, type Terminal } from './terminal.js';
 
 export interface CheckOptions {
@@ -41,7 +39,7 @@ const columnsWithoutScreen = 100;
 export async function check(paths: readonly string[], options: CheckOptions, terminal: Terminal): Promise<number> {
   const files = new ReportingFileSystem(new NodeFileSystem());
   const cwd = await realPath(terminal.cwd);
-  const pathOf = (uri: string): string => relative(cwd, URI.parse(uri).fsPath).replaceAll(sep, '/') || '.';
+  const pathOf = pathsFrom(cwd);
   const { targets, buffers } = await readInput(paths, options.stdinFilename, cwd, files, terminal);
   const faults: string[] = [];
   const loaded = await loadWorkspace(targets, uriOfPath(cwd), files, buffers, ({ code }, error) => {

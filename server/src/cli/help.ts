@@ -7,6 +7,7 @@ Examples:
   agent-registry check                          check the current directory
   agent-registry check tools.json agents/       check a file and a folder
   agent-registry check --format sarif > out.sarif
+  agent-registry resolve reviewer               the tools that a profile gets
   agent-registry rules registry/duplicate-name  what a rule is about
 
 "agent-registry check --help" tells about paths, exit codes and the project file.`);
@@ -50,3 +51,31 @@ Examples:
   agent-registry check --rule registry/name-plural=off
   agent-registry check - --stdin-filename tools.json < draft.json
   NO_COLOR=1 agent-registry check               no colours, also with --no-color`);
+
+/** What stands below the options in `agent-registry resolve --help`. */
+export const afterHelpOfResolve = (): string =>
+  l10n.t(`
+A session gets the tools of the contexts that its profile names, or else of the
+default for that profile, united with those that its skills contribute. Of tools
+of one name the first stays and the others are dropped.
+
+Profile:
+  The path of a file, or an id or name: then the profile is looked for where
+  "check" without a path looks. Contexts are those of the project that the
+  profile lies in: JSON files, and BUILT_IN_TOOL_CONTEXTS in TypeScript source.
+  The path may also be that of a skill's manifest: then what it contributes.
+
+Formats:
+  text          for people
+  json          for programs: {"version": 1, "contexts": [...], "matrixTools": [...], ...}
+
+Exit codes:
+  0  every context was found
+  1  a reference names no context
+  2  it could not be told, or not completely: there is no such profile or skill,
+     several profiles have that name, a file cannot be read
+
+Examples:
+  agent-registry resolve profiles/reviewer.json
+  agent-registry resolve reviewer --skill repo-coding --skill skills/docs.json
+  agent-registry resolve reviewer --format json | jq -r ".matrixTools[].name"`);

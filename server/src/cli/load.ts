@@ -30,6 +30,7 @@ interface ForeignFile {
  * Opens the workspace that the targets lie in, as an editor would.
  * @param cwd the working directory as a URI
  * @param buffers texts that count instead of what the disk has, by URI
+ * @param scope `project`: what lies around the targets is asked for, too
  */
 export async function loadWorkspace(
   targets: readonly Target[],
@@ -37,6 +38,7 @@ export async function loadWorkspace(
   files: FileSystem,
   buffers: ReadonlyMap<string, string>,
   onRuleError: (rule: RuleInfo, error: unknown) => void,
+  scope: 'targets' | 'project' = 'targets',
 ): Promise<LoadedWorkspace> {
   const workspace = new Workspace({ fileSystem: files, onRuleError });
   workspace.setFolders(await workspaceFolders(targets, cwd, files));
@@ -44,7 +46,7 @@ export async function loadWorkspace(
   // Single files of no project: what lies about beside and below them (a home directory, the whole disk) is nobody's business.
   // A `TOOL.md` says nothing without the registry that it belongs to.
   const ownWords = targets.every(({ kind, uri }) => kind === 'file' && isJson(uri));
-  const alone = ownWords && !(await someInRepository(workspace.folders, files));
+  const alone = scope === 'targets' && ownWords && !(await someInRepository(workspace.folders, files));
   if (alone) for (const { uri } of targets) await readProjectFile(directoryOf(uri), workspace);
   const texts = await readNamed(targets, files, buffers);
   const byContent = kindsByContent(texts);

@@ -25,7 +25,8 @@ export function notesOn(
   ];
 }
 
-function listOf(paths: readonly string[]): string {
+/** Some paths or names, the first of many. */
+export function listOf(paths: readonly string[]): string {
   const more = paths.length - namedPaths;
   return more > 0 ? l10n.t('{0} and {1} more', paths.slice(0, namedPaths).join(', '), more) : paths.join(', ');
 }

@@ -5,9 +5,10 @@ import { readConfiguration, type RuleSetting } from '../kinds/configuration/mode
 import { rules } from '../kinds/index.js';
 import { check, type CheckOptions } from './check.js';
 import { exitCodes, UsageError } from './failure.js';
-import { afterHelp, afterHelpOfCheck } from './help.js';
+import { afterHelp, afterHelpOfCheck, afterHelpOfResolve } from './help.js';
 import { startLanguageServer } from './languageServer.js';
 import { formats } from './reporters/index.js';
+import { resolve, resolveFormats, type ResolveOptions } from './resolve.js';
 import { ruleList, rulePage, unknownRule } from './rules.js';
 import { tell, wantsColor, type Terminal } from './terminal.js';
 
@@ -70,6 +71,23 @@ export function createProgram(terminal: Terminal): Program {
     });
 
   command
+    .command('resolve')
+    .description(l10n.t('tell which tools a session of an agent profile gets, and where each comes from'))
+    .argument('<profile>', l10n.t('the path of a profile, or the id or name of one'))
+    .option(
+      '--skill <name>',
+      l10n.t('a skill beside those of the profile, by its id or path; may be repeated'),
+      addSkill,
+    )
+    .addOption(new Option('-f, --format <format>', l10n.t('how to tell it')).choices(resolveFormats).default('text'))
+    .option('--color', l10n.t('write in colour'))
+    .option('--no-color', l10n.t('do not write in colour'))
+    .addHelpText('after', afterHelpOfResolve())
+    .action(async (profile: string, options: ResolveOptions) => {
+      code = await resolve(profile, options, terminal);
+    });
+
+  command
     .command('rules')
     .description(l10n.t('list the rules, or tell what one of them is about'))
     .argument('[code]', l10n.t('the code of a rule, such as registry/duplicate-name'))
@@ -95,6 +113,8 @@ function toCount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError(l10n.t('A whole number is expected, 0 or more.'));
   return Number(text);
 }
+
+const addSkill = (name: string, before: readonly string[] = []): readonly string[] => [...before, name];
 
 function addRule(
   text: string,

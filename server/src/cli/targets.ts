@@ -1,5 +1,5 @@
 import { access, constants, lstat, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import * as l10n from '@vscode/l10n';
 import picomatch from 'picomatch';
 import { URI } from 'vscode-uri';
@@ -51,6 +51,12 @@ export async function resolveTargets(
 
 /** The URI by which a path is known. */
 export const uriOfPath = (path: string): string => normalizeUri(URI.file(path).toString());
+
+/** Paths as they are told: relative to the working directory, with `/`. */
+export const pathsFrom =
+  (cwd: string) =>
+  (uri: string): string =>
+    relative(cwd, URI.parse(uri).fsPath).replaceAll(sep, '/') || '.';
 
 async function onDisk(path: string): Promise<Target | string | undefined> {
   let found;

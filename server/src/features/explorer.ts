@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { Severity } from '../engine/rule.js';
+import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
@@ -25,6 +25,10 @@ export function registryNodes(workspace: Workspace): readonly RegistryNode[] {
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The path of a file in its workspace folder, with `/`; of one that lies in none, its name. */
+export const pathOf = (workspace: Workspace, uri: string): string =>
+  relativePath(workspace.folderOf(uri) ?? uri.slice(0, uri.lastIndexOf('/')), uri);
+
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
   for (const part of file.document.parts) counts[stateOf(file, toolOf(part))]++;
@@ -34,7 +38,7 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   return {
     uri: file.uri,
     ...(folder === undefined ? {} : { folder }),
-    path: relativePath(folder ?? file.uri.slice(0, file.uri.lastIndexOf('/')), file.uri),
+    path: pathOf(workspace, file.uri),
     ...(purpose === undefined ? {} : { purpose }),
     ...(unreadable
       ? {
@@ -124,11 +128,21 @@ const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {
   return loaderVerdict(tool, findings).state;
 };
 
-export function countProblems(workspace: Workspace, file: WorkspaceFile, parts: Iterable<Part>): ProblemCounts {
+/**
+ * The problems in some parts of a file.
+ * @param isCounted which of the findings count; absent: all
+ */
+export function countProblems(
+  workspace: Workspace,
+  file: WorkspaceFile,
+  parts: Iterable<Part>,
+  isCounted: (finding: PlacedFinding) => boolean = () => true,
+): ProblemCounts {
   const counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
   let severityOf: ReturnType<typeof workspace.configurations.severitiesFor> | undefined;
   for (const part of parts) {
     for (const finding of file.analysis?.findingsOf(part) ?? []) {
+      if (!isCounted(finding)) continue;
       severityOf ??= workspace.configurations.severitiesFor(file.uri);
       const severity = severityOf(finding.rule, finding.severity);
       if (severity !== 'off') counts[severity]++;

@@ -2,9 +2,8 @@ import { skill } from '../kinds/skill/index.js';
 import { skillOf, type Input, type Output } from '../kinds/skill/model.js';
 import type { RecordAt } from '../kinds/recordAt.js';
 import type { SkillInputNode, SkillNode, SkillOutputNode } from '../lsp/protocol.js';
-import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { compare, countProblems, optional } from './explorer.js';
+import { compare, countProblems, optional, pathOf } from './explorer.js';
 
 /** Every skill descriptor of the workspace, sorted by folder and path. Virtual documents do not count. */
 export function skillNodes(workspace: Workspace): readonly SkillNode[] {
@@ -22,7 +21,7 @@ function skillNode(workspace: Workspace, file: WorkspaceFile): SkillNode {
   return {
     uri: file.uri,
     ...optional('folder', folder),
-    path: relativePath(folder ?? file.uri.slice(0, file.uri.lastIndexOf('/')), file.uri),
+    path: pathOf(workspace, file.uri),
     ...optional('id', model.id?.value),
     ...optional('name', model.name?.value),
     ...optional('version', model.version?.value),

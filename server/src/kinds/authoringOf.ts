@@ -2,6 +2,8 @@ import type { Authoring } from './authoring.js';
 import { configurationAuthoring } from './configuration/authoring.js';
 import { configuration } from './configuration/index.js';
 import type { DocumentKind } from './kind.js';
+import { profileAuthoring } from './profile/authoring.js';
+import { profile } from './profile/index.js';
 import { registryAuthoring } from './registry/authoring.js';
 import { registry } from './registry/index.js';
 import { skillAuthoring } from './skill/authoring.js';
@@ -10,6 +12,7 @@ import { skill } from './skill/index.js';
 const known: ReadonlyMap<DocumentKind, Authoring> = new Map([
   [registry, registryAuthoring],
   [skill, skillAuthoring],
+  [profile, profileAuthoring],
   [configuration, configurationAuthoring],
 ]);
 

@@ -11,6 +11,8 @@ export const displays = {
   'inlayHints.languages': true,
   'inlayHints.locations': true,
   'inlayHints.dates': true,
+const displays = {
+  'codeLens.resolvedContext': true,
 } as const;
 
 export type Display = keyof typeof displays;

@@ -2,7 +2,7 @@
  * What the server and its own client say to each other beyond the Language Server Protocol.
  * Types and method names only: the client imports nothing else of the server.
  */
-import type { Range } from 'vscode-languageserver-types';
+import type { Location, Range } from 'vscode-languageserver-types';
 
 /** What the host editor already does for JSON files itself, so that nothing is shown twice. All false when absent. */
 export interface HostAbilities {
@@ -48,6 +48,11 @@ export interface InitializationOptions {
  * them.
  */
 export const showReferencesCommand = 'agentRegistry.showReferences';
+/** A command of the client that shows what a session of a profile gets: takes the URI of the profile. */
+export const showResolvedContextCommand = 'agentRegistry.showResolvedContext';
+
+/** The scheme of the documents that this command shows. The server has nothing to say about them. */
+export const resolvedScheme = 'agent-registry-resolved';
 
 /** What the agent's loader, the Coordinator, does with an entry. */
 export type ToolState =
@@ -180,7 +185,150 @@ export interface SkillOutputNode {
 export const skillsRequest = 'agentRegistry/skills';
 export type SkillsResult = readonly SkillNode[];
 
-/** Notification from the server: these registries or descriptors changed (absent: any of them, or their number). */
+/** An agent profile or the manifest of a skill, as the Registry Explorer shows it. */
+export interface ProfileNode {
+  readonly uri: string;
+  /** The workspace folder that it lies in, where there is one. */
+  readonly folder?: string;
+  /** The path relative to that folder, with `/`. */
+  readonly path: string;
+  /** What it is known by: its `id`, or else its `name`. */
+  readonly id?: string;
+  readonly title?: string;
+  /** What to select when it is shown in its file: the key of its references. */
+  readonly selectionRange: Range;
+  readonly problems: ToolNode['problems'];
+  /** How many tools a session gets, how many are dropped, and how many references lead nowhere. */
+  readonly counts: { readonly tools: number; readonly dropped: number; readonly unknown: number };
+}
+
+/** A tool of a context. */
+export interface ContextToolNode {
+  readonly name?: string;
+  readonly description?: string;
+  readonly target?: string;
+  readonly op?: string;
+  /** Absent for a tool of a context that ships with the agent. */
+  readonly location?: Location;
+}
+
+/** A tool context of the workspace. */
+export interface ContextNode {
+  /** Stable while the context keeps its file and key. */
+  readonly id: string;
+  readonly key?: string;
+  readonly title?: string;
+  readonly description?: string;
+  /**
+   * Where it comes from: it ships with the agent, a program declares that it does, or a JSON file declares it. The first only where the
+   * workspace has no such program.
+   */
+  readonly origin: 'shipped' | 'program' | 'file';
+  /** What declares it; absent for one that ships with the agent. */
+  readonly location?: Location;
+  /** The path of that file in its workspace folder, with `/`. */
+  readonly path?: string;
+  readonly tools: readonly ContextToolNode[];
+  readonly problems: ToolNode['problems'];
+}
+
+/** Request `agentRegistry/contexts`: no parameters, answers what the workspace has of profiles, manifests of skills and tool contexts. */
+export const contextsRequest = 'agentRegistry/contexts';
+export interface ContextsResult {
+  /** Sorted by folder and path, like the manifests. */
+  readonly profiles: readonly ProfileNode[];
+  readonly manifests: readonly ProfileNode[];
+  /** Sorted by key. Those that ship with the agent are told only where there is anything else. */
+  readonly contexts: readonly ContextNode[];
+  /** In all of these files. */
+  readonly problems: ToolNode['problems'];
+}
+
+/** Why a context is part of a session: the profile names it, a skill contributes it, it is the default, a skill from outside does. */
+export interface ContextOrigin {
+  readonly by: 'profile' | 'skill' | 'default' | 'option';
+  /** What the skill is known by. */
+  readonly skill?: string;
+  /** The reference; absent for a default. */
+  readonly location?: Location;
+}
+
+export interface ResolvedContextNode {
+  readonly key: string;
+  readonly title?: string;
+  readonly from: ContextOrigin;
+  /** The declaration; absent for a context that ships with the agent. */
+  readonly location?: Location;
+  /** True where it has tools or instructions that cannot be read from the program that declares it. */
+  readonly isPartial: boolean;
+}
+
+/** A tool that a session gets. */
+export interface ResolvedToolNode {
+  readonly name: string;
+  /** The key of the context that brings it. */
+  readonly context: string;
+  /** What is written of it, in the format's order; of a tool that ships with the agent, no more than the name is known. */
+  readonly declared: Readonly<Record<string, unknown>>;
+  readonly location?: Location;
+  /** True where some of it cannot be read from the program that declares it. */
+  readonly isPartial: boolean;
+}
+
+/** A tool that a session does not get, since a context before it brings one of that name. */
+export interface DroppedToolNode extends ResolvedToolNode {
+  /** The key of the context whose tool stays. */
+  readonly winner: string;
+}
+
+/** A reference to a context that nobody declares. */
+export interface UnknownContextNode {
+  readonly key: string;
+  readonly from: ContextOrigin;
+  /** The key that was probably meant. */
+  readonly nearest?: string;
+  /** True where some program declares contexts that cannot be read: it may be one of them. */
+  readonly mayExist?: true;
+}
+
+/**
+ * Request `agentRegistry/resolve`: what a session of a profile gets, unsaved edits included; of a manifest, what the skill contributes.
+ * Answers null where the file is neither.
+ */
+export const resolveRequest = 'agentRegistry/resolve';
+export interface ResolveParams {
+  readonly uri: string;
+  /** Skills that the session has beside those of the profile: what they are known by, or the URIs of their manifests. */
+  readonly skills?: readonly string[];
+}
+export interface ResolutionResult {
+  readonly uri: string;
+  /** The path in its workspace folder, with `/`. */
+  readonly path: string;
+  readonly id?: string;
+  readonly isProfile: boolean;
+  /** In the order in which they are merged. */
+  readonly contexts: readonly ResolvedContextNode[];
+  /** The tools that stay. */
+  readonly tools: readonly ResolvedToolNode[];
+  readonly dropped: readonly DroppedToolNode[];
+  readonly unknown: readonly UnknownContextNode[];
+  /** Skills that are named and that no manifest of the workspace describes. */
+  readonly unknownSkills: readonly string[];
+  /** What the contexts say about using their tools, put together. */
+  readonly instructions: string;
+  /** False where some of it cannot be read from a program: there may be more, and what looks unknown may be there. */
+  readonly isComplete: boolean;
+  /** All of it in one line: `5 tools from 3 contexts, 1 dropped`. */
+  readonly summary: string;
+  /** All of it for people: what the session gets as JSON, with comments that say where each tool comes from. */
+  readonly text: string;
+}
+
+/**
+ * Notification from the server: these files of ours changed, programs that declare tool contexts included (absent: any of them, or their
+ * number).
+ */
 export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';
 export interface DidChangeRegistriesParams {
   readonly uris?: readonly string[];

@@ -13,7 +13,7 @@ import { isWithin, normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
 import { DiagnosticsFeed } from './diagnosticsFeed.js';
-import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
+import { didChangeRegistriesNotification, resolvedScheme, type DidChangeRegistriesParams } from './protocol.js';
 import { registerRequests, requestCapabilities } from './requests.js';
 import { Session } from './session.js';
 
@@ -143,6 +143,8 @@ class Server {
   #synchronise(): void {
     const { connection } = this;
     connection.onDidOpenTextDocument(({ textDocument: { uri, languageId, version, text } }) => {
+      // What we have made ourselves is none of the user's files.
+      if (uri.startsWith(`${resolvedScheme}:`)) return;
       this.#clientUris.set(normalizeUri(uri), uri);
       if (isText(languageId, uri)) {
         this.#texts.set(uri, TextDocument.create(uri, languageId, version, text));

@@ -256,7 +256,8 @@ export class Workspace {
 
   #openText(uri: string): string | undefined {
     const file = this.#files.get(uri);
-    return file?.open ? file.document.text : undefined;
+    // The buffers of programs are kept apart: what was read of one may be of a buffer that was closed.
+    return file?.open && !file.document.isProgram ? file.document.text : undefined;
   }
 
   /** Whether a file is read although nobody opened it; a text: if it holds that. */

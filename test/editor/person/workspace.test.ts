@@ -12,7 +12,7 @@ afterAll(async () => {
 test('in a workspace of several folders, each has its own registries', async () => {
   const { page } = workbench;
   // Tall enough for all of it: rows out of sight are not there.
-  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.setViewportSize({ width: 1280, height: 2000 });
   await page.getByRole('tab', { name: 'Registry Explorer' }).click();
   await workbench.row('registry tools.json').waitFor();
   await workbench.row('registry movie-scraper-tools/tools.json').waitFor();

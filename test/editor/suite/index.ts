@@ -3,6 +3,7 @@ import './completion.js';
 import './explorer.js';
 import './skills.js';
 import './inText.js';
+import './contexts.js';
 import './disk.js';
 import './moves.js';
 import { closeAll } from './editor.js';

@@ -1,7 +1,8 @@
-import { MarkdownString, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import { MarkdownString, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { SkillInputNode, SkillNode, SkillOutputNode } from '../../../../server/src/lsp/protocol.js';
 import { wording } from '../../wording.js';
 import { escapeMarkdown } from '../markdown.js';
+import { openCommand } from '../openCommand.js';
 import { problemsUri } from '../problemBadges.js';
 
 export type SkillGrouping = 'provider' | 'capabilityType';
@@ -127,10 +128,3 @@ export function skillTooltip(node: SkillNode): MarkdownString {
 
 const nameOf = (node: SkillNode): string => node.name ?? node.id ?? node.path;
 const iconOf = (capabilityType: string | undefined): string => icons[capabilityType ?? ''] ?? 'question';
-
-function openCommand(uri: string, selection?: SkillInputNode['selectionRange']): NonNullable<TreeItem['command']> {
-  const range =
-    selection &&
-    new Range(selection.start.line, selection.start.character, selection.end.line, selection.end.character);
-  return { command: 'vscode.open', title: '', arguments: [Uri.parse(uri), ...(range ? [{ selection: range }] : [])] };
-}

@@ -62,6 +62,18 @@ export class Projection {
     return this.at.string(resultModeKey);
   }
 
+  /** What is written, in the format's order and whatever its type. What cannot be read from a program is left out. */
+  get declared(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(
+      projectionKeys.flatMap((key) => (this.at.has(key) ? [[key, this.at.any(key)?.value]] : [])),
+    );
+  }
+
+  /** True where some of it cannot be read from the program. */
+  get isPartial(): boolean {
+    return this.at.part.isProgram && unreadableIn(this.at.node).length > 0;
+  }
+
   /** True where the tool is written in another file, which says what is wrong with it. */
   get isElsewhere(): boolean {
     return this.at.part.isProgram && this.at.node?.elsewhere !== undefined;
@@ -94,6 +106,10 @@ export class ToolContext {
   get hasUnreadableTools(): boolean {
     const tools = propertyOf(this.at.node, matrixToolsKey)?.value;
     return tools?.type === 'invalid' || (tools?.type === 'array' && tools.items.some(({ type }) => type === 'invalid'));
+  }
+  /** True where it has instructions that cannot be read from the program. */
+  get hasUnreadableInstructions(): boolean {
+    return this.at.part.isProgram && this.at.has('instructions') && !this.instructions;
   }
   /** The names in `verification.requiredChecks`: often those of tools. */
   get requiredChecks(): readonly Value<string>[] {

@@ -1,5 +1,5 @@
 import type { Value } from '../../engine/value.js';
-import type { ProfileModel } from '../profile/model.js';
+import type { Contribution, ProfileModel } from '../profile/model.js';
 import { builtInContexts, defaultContext, type BuiltInContext } from './builtIns.js';
 import type { Projection } from './model.js';
 import type { Declaration, SharedContexts } from './shared.js';
@@ -55,17 +55,38 @@ interface Wanted {
   readonly origin: Origin;
 }
 
+/** A skill that a session gets beside those of its profile: by what it is known by, or by its manifest. */
+type AddedSkill = string | ProfileModel;
+
 /**
  * Resolves what a session of a profile gets, as the `ToolContextResolver` does: the references of the profile, or else the default for its
  * name and worker, united with those that its skills contribute, in this order; tools are merged by name, and the first of a name stays.
- * @param skills more skills, by what they are known by
+ * @param skills more skills
  */
 export function resolveProfile(
   profile: ProfileModel,
   shared: SharedContexts,
-  skills: readonly string[] = [],
+  skills: readonly AddedSkill[] = [],
 ): Resolution {
   const { wanted, unknownSkills } = wantedBy(profile, shared, skills);
+  return { ...resolveRefs(wanted, shared), unknownSkills };
+}
+
+/** What one skill contributes, were it alone. */
+export const resolveContribution = (
+  { id, refs }: Contribution,
+  { document: { uri } }: ProfileModel,
+  shared: SharedContexts,
+): Resolution => ({ ...resolveRefs(contributed(refs, uri, id?.value, 'skill'), shared), unknownSkills: [] });
+
+/** What the model is told about using the tools of a session: what each of its contexts says, in their order. */
+export const instructionsOf = ({ contexts }: Resolution): string =>
+  contexts
+    .flatMap(({ declaration }) => declaration?.context.instructions?.value ?? [])
+    .filter((instructions) => instructions.trim() !== '')
+    .join('\n\n');
+
+function resolveRefs(wanted: readonly Wanted[], shared: SharedContexts): Omit<Resolution, 'unknownSkills'> {
   const contexts: ResolvedContext[] = [];
   const unknown: Wanted[] = [];
   const seen = new Set<string>();
@@ -76,13 +97,13 @@ export function resolveProfile(
     if (context) contexts.push(context);
     else unknown.push({ key, origin });
   }
-  return { contexts, unknown, unknownSkills, ...mergeTools(contexts) };
+  return { contexts, unknown, ...mergeTools(contexts) };
 }
 
 function wantedBy(
   profile: ProfileModel,
   shared: SharedContexts,
-  skills: readonly string[],
+  skills: readonly AddedSkill[],
 ): { readonly wanted: readonly Wanted[]; readonly unknownSkills: readonly string[] } {
   const { uri } = profile.document;
   const own = profile.own ?? [];
@@ -93,18 +114,23 @@ function wantedBy(
     ...(fallback === undefined ? [] : [{ key: fallback, origin: { by: 'default' } as const }]),
   ];
   for (const { id, refs } of profile.contributions) wanted.push(...contributed(refs, uri, id?.value, 'skill'));
-  const unknownSkills: string[] = [];
-  const named = [
-    ...profile.skillNames.map(({ value }) => ({ name: value, by: 'skill' as const })),
-    ...skills.map((name) => ({ name, by: 'option' as const })),
+  const described = new Set(profile.contributions.flatMap(({ id }) => id?.value ?? []));
+  const unknownSkills = new Set<string>();
+  const more = [
+    ...profile.skillNames.map(({ value }) => ({ skill: value, by: 'skill' as const })),
+    ...skills.map((skill) => ({ skill, by: 'option' as const })),
   ];
-  for (const { name, by } of named) {
-    const manifests = shared.manifests(name).filter((manifest) => manifest !== profile);
-    if (manifests.length === 0) unknownSkills.push(name);
-    for (const manifest of manifests)
-      for (const { refs } of manifest.contributions) wanted.push(...contributed(refs, manifest.document.uri, name, by));
+  for (const { skill, by } of more) {
+    const manifests = typeof skill === 'string' ? shared.manifests(skill) : [skill];
+    const others = manifests.filter((manifest) => manifest !== profile);
+    if (typeof skill === 'string' && others.length === 0 && !described.has(skill)) unknownSkills.add(skill);
+    for (const manifest of others)
+      for (const { id, refs } of manifest.contributions)
+        // A manifest may describe several skills.
+        if (typeof skill !== 'string' || id?.value === skill)
+          wanted.push(...contributed(refs, manifest.document.uri, id?.value, by));
   }
-  return { wanted, unknownSkills };
+  return { wanted, unknownSkills: [...unknownSkills] };
 }
 
 const contributed = (

@@ -23,6 +23,8 @@ export const holderKeys: readonly string[] = [toolsKey, contributesKey];
 export interface Contribution {
   /** The object that has `contributes`. */
   readonly at: RecordAt;
+  /** The object that has the references. */
+  readonly holder: RecordAt;
   /** What the skill is known by: its `id`, or else its `name`. */
   readonly id: Value<string> | undefined;
   readonly refs: readonly Value<string>[];
@@ -31,6 +33,8 @@ export interface Contribution {
 /** The references to tool contexts in one part of a file. */
 export class RefsPart {
   readonly structure: Structure;
+  /** The object that has the references of the profile itself; undefined where the part is none. */
+  readonly holder: RecordAt | undefined;
   /** Those of the profile itself; undefined where the part is none. */
   readonly own: readonly Value<string>[] | undefined;
   readonly contributions: readonly Contribution[];
@@ -42,7 +46,8 @@ export class RefsPart {
   ) {
     this.structure = isFrame ? structure : anything;
     const tools = isFrame ? RecordAt.of(part)?.record(toolsKey) : undefined;
-    this.own = tools && isList(tools) ? tools.strings(refsKey) : undefined;
+    this.holder = tools && isList(tools) ? tools : undefined;
+    this.own = this.holder?.strings(refsKey);
     this.contributions = part.body.includes(refsKey) ? [...contributionsIn(part)] : [];
   }
 
@@ -56,7 +61,8 @@ function* contributionsIn(part: Part): Iterable<Contribution> {
   for (const at of RecordAt.within(part)) {
     const contributes = at.record(contributesKey);
     if (!contributes || !isList(contributes)) continue;
-    yield { at, id: at.string('id') ?? at.string('name'), refs: contributes.strings(refsKey) };
+    const id = at.string('id') ?? at.string('name');
+    yield { at, holder: contributes, id, refs: contributes.strings(refsKey) };
   }
 }
 
@@ -83,6 +89,10 @@ export class ProfileModel {
   /** What the profile is called: what its default context goes by. */
   get name(): Value<string> | undefined {
     return this.id ?? this.#root?.string('name');
+  }
+  /** Everything that it may be called by: its id and its name. */
+  get names(): readonly string[] {
+    return [this.id, this.#root?.string('name')].flatMap((name) => name?.value ?? []);
   }
   get title(): Value<string> | undefined {
     return this.#root?.string('title') ?? this.#root?.string('name');

@@ -1,15 +1,22 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { registryNodes, toolNodes } from '../../features/explorer.js';
+import { contextsResult } from '../../features/explorerContexts.js';
 import { skillNodes } from '../../features/explorerSkills.js';
 import { registryEntries } from '../../features/registryEntries.js';
+import { resolutionOf } from '../../features/resolution.js';
 import {
+  contextsRequest,
   registriesRequest,
   registryEntriesRequest,
+  resolveRequest,
   skillsRequest,
   toolsRequest,
+  type ContextsResult,
   type RegistriesResult,
   type RegistryEntriesParams,
   type RegistryEntriesResult,
+  type ResolutionResult,
+  type ResolveParams,
   type SkillsResult,
   type ToolsParams,
   type ToolsResult,
@@ -29,6 +36,17 @@ export const explorerProvider: Provider = {
     };
     list<RegistriesResult>(registriesRequest, [], () => registryNodes(workspace));
     list<SkillsResult>(skillsRequest, [], () => skillNodes(workspace));
+    const nothing = { errors: 0, warnings: 0, informations: 0 };
+    list<ContextsResult>(contextsRequest, { profiles: [], manifests: [], contexts: [], problems: nothing }, () =>
+      contextsResult(workspace),
+    );
+    connection.onRequest(
+      resolveRequest,
+      answer<ResolveParams, ResolutionResult | null>('resolve', null, async ({ uri, skills }) => {
+        await workspace.ready();
+        return resolutionOf(workspace, uri, skills) ?? null;
+      }),
+    );
     connection.onRequest(
       toolsRequest,
       answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []),
