@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
   DocumentHighlightKind,
@@ -18,13 +18,6 @@ import {
   type TextEdit,
   type WorkspaceDiagnosticReport,
   type WorkspaceEdit,
-} from 'vscode-languageserver-protocol';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type {
-  CodeAction,
-  CodeLens,
-  DocumentDiagnosticReport,
-  WorkspaceDiagnosticReport,
 } from 'vscode-languageserver-protocol';
 import type { ContextsResult } from '../../server/src/lsp/protocol.js';
 import { LspClient } from '../support/lspClient.js';
@@ -622,7 +615,10 @@ describe('what a session of a profile gets', () => {
   async function lenses(path: string): Promise<readonly string[]> {
     const textDocument = { uri: client.uri(path) };
     const found = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument });
-    return found.map(
+    const told = await Promise.all(
+      found.map((lens) => client.connection.sendRequest<CodeLens>('codeLens/resolve', lens)),
+    );
+    return told.map(
       ({ range, command }) => `${range.start.line + 1} ${command?.title ?? ''}: ${command?.command ?? ''}`,
     );
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InlayHint, Range } from 'vscode-languageserver-types';
+import { showReferencesCommand } from '../../server/src/lsp/protocol.js';
 import { codeLenses, resolveCodeLens } from '../../server/src/features/codeLenses.js';
 import { inlayHints, type Reader } from '../../server/src/features/inlayHints.js';
 import { semanticTokens, type TokenLegend } from '../../server/src/features/semanticTokens.js';
@@ -59,10 +60,10 @@ export const checkLenses = (drawn: string, settings?: unknown): Promise<void> =>
   check(drawn, { settings }, (workspace, file) =>
     codeLenses(workspace, file).map((lens) => {
       const { start, end } = lens.range;
-      const capabilities = { showReferences: 'show', clientUri: (uri: string) => uri };
+      const capabilities = { hasCommand: () => true, clientUri: (uri: string) => uri };
       const { command } = resolveCodeLens(workspace, lens, capabilities);
       const [uri, position, places] = (command?.arguments ?? []) as [string, unknown, { uri: string; range: Range }[]];
-      expect([command?.command, uri, position]).toEqual(['show', file.uri, start]);
+      expect([command?.command, uri, position]).toEqual([showReferencesCommand, file.uri, start]);
       const texts = places.map((place) => textOf(workspace, place));
       return `${start.line}:${start.character}-${end.character} ${command?.title ?? ''} → ${texts.join(', ')}`;
     }),

@@ -50,6 +50,5 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       view.message = available ? '' : wording.serverStopped();
     }),
   );
-  return { tree, view, skills, source, dispose: () => void parts.dispose() };
   return { tree, view, skills, contexts, source, dispose: () => void parts.dispose() };
 }

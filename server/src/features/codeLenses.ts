@@ -1,9 +1,12 @@
 import type { CodeLens, Location } from 'vscode-languageserver-types';
 import { member } from '../engine/value.js';
 import { authoringOf } from '../kinds/authoringOf.js';
+import type { Surroundings } from '../kinds/authoring.js';
 import type { Lens, PlaceIn } from '../kinds/inText.js';
+import { showReferencesCommand } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
 import type { PartPosition } from '../syntax/partList.js';
+import type { Span } from '../syntax/span.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { surroundingsOf } from './surroundings.js';
 
@@ -12,8 +15,8 @@ const mostOfEntry = 2;
 
 /** How a client shows the places that a lens speaks of. */
 export interface LensCapabilities {
-  /** The name of its command that takes a URI, a position and locations; absent where it has none. */
-  readonly showReferences: string | undefined;
+  /** Whether it has one of our commands. */
+  readonly hasCommand: (name: string) => boolean;
   /** How the client spells the URI of a file. */
   readonly clientUri: (uri: string) => string;
 }
@@ -28,9 +31,10 @@ export function codeLenses(workspace: Workspace, file: WorkspaceFile): CodeLens[
   const look = (part: Part, position?: PartPosition): void => {
     let count = 0;
     for (const lens of lenses) {
-      const span = lens.place(part, around);
-      if (!span) continue;
-      found.push({ range: document.toRange(part, span, position), data: { uri, display: lens.display } });
+      const spans = spansOf(lens, part, around);
+      if (spans.length === 0) continue;
+      for (const span of spans)
+        found.push({ range: document.toRange(part, span, position), data: { uri, display: lens.display } });
       if (++count === mostOfEntry) return;
     }
   };
@@ -45,16 +49,21 @@ export function resolveCodeLens(workspace: Workspace, { range, data }: CodeLens,
   const uri = member(data, 'uri');
   const file = typeof uri === 'string' ? workspace.file(uri) : undefined;
   const lens = file && lensesOf(workspace, file).find(({ display }) => display === member(data, 'display'));
-  const part = file?.document.placeAt(file.document.offsetAt(range.start))?.part;
-  if (!lens || !part) return told('');
-  const around = surroundingsOf(workspace, file, part);
-  if (!lens.place(part, around)) return told('');
-  const { title, places } = lens.say(around);
-  const command = client.showReferences;
-  if (command === undefined) return told(title);
-  const locations = places.map((place) => locationOf(place, client));
-  return { range, command: { title, command, arguments: [client.clientUri(file.uri), range.start, locations] } };
+  const place = file?.document.placeAt(file.document.offsetAt(range.start));
+  if (!lens || !place) return told('');
+  const around = surroundingsOf(workspace, file, place.part);
+  const span = spansOf(lens, place.part, around).find(({ start }) => start === place.offset);
+  if (!span) return told('');
+  const { title, places = [], command = showReferencesCommand } = lens.say(around, span);
+  if (!client.hasCommand(command)) return told(title);
+  const own = client.clientUri(file.uri);
+  const locations = places.map((each) => locationOf(each, client));
+  const given = command === showReferencesCommand ? [own, range.start, locations] : [own];
+  return { range, command: { title, command, arguments: given } };
 }
+
+const spansOf = (lens: Lens, part: Part, around: Omit<Surroundings, 'part'>): readonly Span[] =>
+  [lens.place(part, around) ?? []].flat();
 
 function lensesOf({ configurations }: Workspace, { classification: { kind } }: WorkspaceFile): readonly Lens[] {
   return (kind && authoringOf(kind).lenses)?.filter(({ display }) => configurations.shows(display)) ?? [];

@@ -1,5 +1,6 @@
 import { DocumentHighlightKind, type DocumentHighlight, type Position } from 'vscode-languageserver-types';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import { compareRanges } from './diagnostics.js';
 import { Ranges } from './locations.js';
 import { askAt } from './named.js';
 
@@ -19,5 +20,5 @@ export async function documentHighlights(
     const kind = reference.isDeclaration ? DocumentHighlightKind.Write : DocumentHighlightKind.Read;
     return [{ range: ranges.rangeOf(reference), kind }];
   });
-  return highlights.length > 0 ? highlights : undefined;
+  return highlights.length > 0 ? highlights.sort((a, b) => compareRanges(a.range, b.range)) : undefined;
 }

@@ -7,7 +7,6 @@ import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
 import type { Move, PartEdit } from './moves.js';
 import type { Hint, Lens, Token } from './inText.js';
-import type { Display } from './display.js';
 
 /** A file of some kind, as features see it. */
 export interface KnownFile {
@@ -200,15 +199,6 @@ export interface NamePlace {
   readonly part: Part;
   readonly span: Span;
   readonly deprecated?: true;
-/** Words above a place, which may be clicked on. */
-export interface Lens {
-  /** By what it is turned on and off. */
-  readonly display: Display;
-  readonly span: Span;
-  readonly title: string;
-  /** A command of the client, and what it takes. Where the client does not have it, the words alone are shown. */
-  readonly command?: string;
-  readonly arguments?: readonly unknown[];
 }
 
 /**
@@ -269,8 +259,6 @@ export interface Authoring {
   symbols?(part: Part, file: KnownFile): readonly PartSymbol[];
   /** What a file names for the whole workspace, in any order: told from plain data. */
   names?(file: KnownFile): Iterable<KnownName>;
-  /** What is shown above places of a part: asked of every part of a file, one after the other. */
-  lenses?(part: Part, around: Omit<Surroundings, 'part'>): readonly Lens[];
 }
 
 export interface Proposals {

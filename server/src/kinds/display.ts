@@ -8,11 +8,10 @@ export const displays = {
   'codeLens.notRegistered': true,
   'codeLens.sameName': false,
   'codeLens.sharedTags': false,
+  'codeLens.resolvedContext': true,
   'inlayHints.languages': true,
   'inlayHints.locations': true,
   'inlayHints.dates': true,
-const displays = {
-  'codeLens.resolvedContext': true,
 } as const;
 
 export type Display = keyof typeof displays;

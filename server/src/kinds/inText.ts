@@ -39,13 +39,15 @@ export interface Lens {
   /** The setting that turns it on. */
   readonly display: Display;
   /** What of a part it stands above; undefined where it has nothing to say. Asked of every part of a file, so it looks at plain data. */
-  place(part: Part, around: Omit<Surroundings, 'part'>): Span | undefined;
-  /** What it says of a part that it has a place above, worked out when it is seen. */
-  say(around: Surroundings): LensWords;
+  place(part: Part, around: Omit<Surroundings, 'part'>): Span | readonly Span[] | undefined;
+  /** What it says above a span of the part, worked out when it is seen. */
+  say(around: Surroundings, span: Span): LensWords;
 }
 
 interface LensWords {
   readonly title: string;
   /** The places that it speaks of, which can be looked at. */
-  readonly places: readonly PlaceIn[];
+  readonly places?: readonly PlaceIn[];
+  /** What a click on it does instead: a command of ours, which takes the URI of the file. */
+  readonly command?: string;
 }

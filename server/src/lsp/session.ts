@@ -103,8 +103,6 @@ export class Session {
 
   canRefresh(what: Refreshable): boolean {
     return this.capabilities.workspace?.[what]?.refreshSupport === true;
-  get canRefreshCodeLenses(): boolean {
-    return this.capabilities.workspace?.codeLens?.refreshSupport === true;
   }
 
   /** True where the client has a command of our own. */
@@ -142,8 +140,6 @@ export class Session {
       limit: folding?.rangeLimit ?? Infinity,
       collapsedText: folding?.foldingRange?.collapsedText === true,
     };
-    const { commands } = this.options;
-    return Array.isArray(commands) && commands.includes(name);
   }
 
   /** True for codes that the host shows itself in files of a language id. */

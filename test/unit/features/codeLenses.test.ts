@@ -124,7 +124,7 @@ test('nothing in files of others', () =>
 
 describe('when it is seen', () => {
   const text = `{ "tools": [${tool('a', '', 'redy')}] }`;
-  const client = { showReferences: undefined, clientUri: (uri: string) => uri };
+  const client = { hasCommand: () => false, clientUri: (uri: string) => uri };
 
   test('a client without the command is told, and has nothing to click on', async () => {
     const { workspace } = await openWorkspace({ 'tools.json': text });

@@ -15,12 +15,21 @@ test('the settings are those of the manifest, with the same defaults', () => {
   expect(Object.fromEntries(settings)).toEqual(displays);
 });
 
-const defaults = ['codeLens.notRegistered', 'inlayHints.languages', 'inlayHints.locations', 'inlayHints.dates'];
+const defaults = [
+  'codeLens.notRegistered',
+  'codeLens.resolvedContext',
+  'inlayHints.languages',
+  'inlayHints.locations',
+  'inlayHints.dates',
+];
 test.each([
   [undefined, defaults],
   [null, defaults],
   [{}, defaults],
   [{ codeLens: 'x', inlayHints: { dates: 0 } }, defaults],
   [{ codeLens: { notRegistered: false, sharedTags: true } }, ['codeLens.sharedTags', ...defaults.slice(1)]],
-  [{ inlayHints: { languages: false, locations: false, dates: false } }, ['codeLens.notRegistered']],
+  [
+    { inlayHints: { languages: false, locations: false, dates: false } },
+    ['codeLens.notRegistered', 'codeLens.resolvedContext'],
+  ],
 ])('%j', (settings, expected) => expect([...readDisplays(settings)]).toEqual(expected));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { codeLenses } from '../../../server/src/features/codeLens.js';
+import type { CodeLens } from 'vscode-languageserver-types';
+import { codeLenses, resolveCodeLens } from '../../../server/src/features/codeLenses.js';
+import type { Workspace, WorkspaceFile } from '../../../server/src/workspace/workspace.js';
 import { readFixture } from '../../support/fixture.js';
 import { openWorkspace, uriOf } from '../../support/workspace.js';
 
@@ -10,6 +12,12 @@ const contexts = `--- tool-contexts.json
   { "key": "fetch", ${rest}, "matrixTools": [{ "name": "grep" }] } ] }
 `;
 
+/** What is said above places of a file to a client that has our commands, or none. */
+const lensesOf = (workspace: Workspace, file: WorkspaceFile, hasCommands = true): readonly CodeLens[] =>
+  codeLenses(workspace, file).map((lens) =>
+    resolveCodeLens(workspace, lens, { hasCommand: () => hasCommands, clientUri: (uri) => uri }),
+  );
+
 /** Checks the lenses drawn in a text: under the key that each stands above, its title. */
 async function checkLenses(drawn: string, settings: unknown = {}): Promise<void> {
   const { files, markers } = readFixture(drawn);
@@ -17,7 +25,7 @@ async function checkLenses(drawn: string, settings: unknown = {}): Promise<void>
   workspace.setSettings(settings);
   const file = workspace.file(uriOf('p.json'));
   if (!file) throw new Error('p.json is not known');
-  const found = await codeLenses(workspace, file, () => true);
+  const found = lensesOf(workspace, file);
   expect(
     found.map(({ range: { start, end }, command }) => [start.line, start.character, end.character, command?.title]),
   ).toEqual(markers.map(({ line, start, end, label }) => [line, start, end, label]));
@@ -81,9 +89,7 @@ describe('above references', () => {
   test('a client without the command gets the words alone', async () => {
     const { workspace } = await openWorkspace({ 'p.json': '{ "tools": { "toolContextRefs": [] } }' });
     const file = workspace.file(uriOf('p.json'));
-    expect(file && (await codeLenses(workspace, file, () => false))).toMatchObject([
-      { command: { title: 'no tools', command: '' } },
-    ]);
+    expect(file && lensesOf(workspace, file, false)).toMatchObject([{ command: { title: 'no tools', command: '' } }]);
   });
 
   test('nothing is said in files of other kinds, nor in half a profile that says nothing yet', async () => {
@@ -94,7 +100,7 @@ describe('above references', () => {
     workspace.openDocument(uriOf('p.json'), 'json', 1, '{ "tools": { "toolContextRefs": ');
     for (const path of ['tools.json', 'docs/notes.json', 'p.json']) {
       const file = workspace.file(uriOf(path));
-      expect(file ? await codeLenses(workspace, file, () => true) : []).toEqual([]);
+      expect(file ? lensesOf(workspace, file) : []).toEqual([]);
     }
   });
 
@@ -104,7 +110,7 @@ describe('above references', () => {
       '{ "tools": { "toolContextRefs": [] },\n "contexts": [{ "contributes": { "toolContextRefs": ["actor-edit"';
     workspace.openDocument(uriOf('p.json'), 'json', 1, text);
     const file = workspace.file(uriOf('p.json'));
-    const found = file ? await codeLenses(workspace, file, () => true) : [];
+    const found = file ? lensesOf(workspace, file) : [];
     expect(found.map(({ range, command }) => `${range.start.line} ${command?.title ?? ''}`)).toEqual([
       '0 1 tool from 1 context',
       '1 1 tool',
