@@ -22,6 +22,7 @@ export function surroundingsOf(
     get files() {
       return (files ??= [...workspace.files()].filter((other) => other.classification.kind === kind));
     },
+    shared: kind && workspace.sharedBy(kind),
     folder: workspace.folderOf(file.uri),
     today: dayOf(now),
     now: now.toISOString().replace(/\.\d+/, ''),
