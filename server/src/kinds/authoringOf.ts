@@ -1,7 +1,11 @@
 import type { Authoring } from './authoring.js';
 import { configurationAuthoring } from './configuration/authoring.js';
 import { configuration } from './configuration/index.js';
+import { contextAuthoring } from './context/authoring.js';
+import { context } from './context/index.js';
 import type { DocumentKind } from './kind.js';
+import { profileAuthoring } from './profile/authoring.js';
+import { profile } from './profile/index.js';
 import { registryAuthoring } from './registry/authoring.js';
 import { registry } from './registry/index.js';
 import { skillAuthoring } from './skill/authoring.js';
@@ -10,6 +14,8 @@ import { skill } from './skill/index.js';
 const known: ReadonlyMap<DocumentKind, Authoring> = new Map([
   [registry, registryAuthoring],
   [skill, skillAuthoring],
+  [context, contextAuthoring],
+  [profile, profileAuthoring],
   [configuration, configurationAuthoring],
 ]);
 

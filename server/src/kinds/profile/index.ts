@@ -7,7 +7,7 @@ import { context } from '../context/index.js';
 import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
 import { ProfileFacts } from './facts.js';
-import { profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
+import { describedPath, profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
 
 /** The rules about references to contexts, in the order of the format's description. */
 const profileRules: readonly Rule<RefsPart, ProfileFacts>[] = [];
@@ -46,7 +46,7 @@ export const profile: DocumentKind = {
       onError,
     ),
   rules: [...jsonRules, ...profileRules],
-  schemaAt: (path) => schemaAt(schema, path),
+  schemaAt: (path) => schemaAt(schema, describedPath(path)),
 };
 
 /** True where an array stands at `tools.toolContextRefs`, or at `contributes.toolContextRefs` at any depth. */
