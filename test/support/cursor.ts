@@ -23,6 +23,11 @@ export async function openAtCursor(drawn: string): Promise<Drawn> {
   if (path === undefined || marked === undefined) throw new Error('no cursor is drawn');
   const text = marked.replace('|', '');
   const { workspace, fileSystem } = await openWorkspace({ ...files, [path]: text });
+  // A program is typed in a buffer.
+  if (/\.tsx?$/.test(path)) {
+    workspace.setText(uriOf(path), text, 1);
+    await workspace.settle();
+  }
   const before = marked.slice(0, marked.indexOf('|'));
   const lines = before.split(/\r\n|\n|\r/);
   const file = workspace.file(uriOf(path));

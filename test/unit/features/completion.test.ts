@@ -315,7 +315,7 @@ describe('agent-registry.json', () => {
   test('its keys', () => checkCompletion(`${file}{ | }`, { labels: ['files', 'rules', 'overrides'] }));
   test('kinds', () =>
     checkCompletion(`${file}{ "files": { | } }`, {
-      labels: ['registry', 'skill', 'ignore'],
+      labels: ['registry', 'skill', 'context', 'profile', 'ignore'],
       accept: { ignore: '{ "files": { "ignore": ["$1"] } }' },
     }));
   test('rules with severities', () =>
