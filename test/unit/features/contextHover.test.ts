@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { MarkupContent } from 'vscode-languageserver-types';
 import { hover } from '../../../server/src/features/hover.js';
 import { checkHover } from '../../support/checkHover.js';
+import { openAtCursor } from '../../support/cursor.js';
 import { openWorkspace, uriOf } from '../../support/workspace.js';
 
 test('every key says what it means, in JSON and in a program', () =>
@@ -144,6 +146,17 @@ export const ASK = { name: 'ask', target: 'system.agents', op: '$introspect' };
                                                                ^^^^^^^^^^^^^ No other tool calls it.
 --- profile.json
 { "tools": { "toolContextRefs": ["a", "b"] } }`));
+
+test('where contexts share a tool, none is dropped', async () => {
+  const { workspace, file, position } = await openAtCursor(`--- src/contexts.ts
+const OWN = { name: 'o|wn' };
+export const BUILT_IN_TOOL_CONTEXTS = [{ key: 'a', matrixTools: [OWN] }, { key: 'b', matrixTools: [OWN] }];
+--- profile.json
+{ "tools": { "toolContextRefs": ["a", "b"] } }`);
+  const found = await hover(workspace, file, position, { markdown: false });
+  const text = MarkupContent.is(found?.contents) ? found.contents.value : '';
+  expect(text).toMatch(/A tool of a, b\.$/);
+});
 
 test('with carriage returns', async () => {
   const text = 'export const BUILT_IN_TOOL_CONTEXTS = [\r\n  {\r\n    key: "a", title: "A" }];\r\n';
