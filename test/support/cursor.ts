@@ -21,6 +21,13 @@ export async function openAtCursor(drawn: string): Promise<Drawn> {
   const { files } = readFixture(drawn);
   const { path, text, position } = takeCursor(files);
   const { workspace, fileSystem } = await openWorkspace({ ...files, [path]: text });
+  // A program is typed in a buffer.
+  if (/\.tsx?$/.test(path)) {
+    workspace.setText(uriOf(path), text, 1);
+    await workspace.settle();
+  }
+  const before = marked.slice(0, marked.indexOf('|'));
+  const lines = before.split(/\r\n|\n|\r/);
   const file = workspace.file(uriOf(path));
   if (!file) throw new Error(`${path} is not known`);
   return { workspace, fileSystem, file, path, text, position };

@@ -23,6 +23,7 @@ export function surroundingsOf(
     get files() {
       return (files ??= kind ? filesOfKind(workspace, kind, file.uri) : []);
     },
+    shared: kind && workspace.sharedBy(kind),
     folder: workspace.folderOf(file.uri),
     today: dayOf(now),
     now: now.toISOString().replace(/\.\d+/, ''),

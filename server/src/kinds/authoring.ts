@@ -1,4 +1,4 @@
-import type { FileAnalysis } from '../engine/analysis.js';
+import type { FileAnalysis, SharedFacts } from '../engine/analysis.js';
 import type { Disk } from '../engine/disk.js';
 import type { Document, Place } from '../engine/document.js';
 import type { RuleInfo } from '../engine/rule.js';
@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly disk: Disk;
   /** Every file of the workspace that is of the same kind, this one included. Of virtual documents only this one counts. */
   readonly files: readonly KnownFile[];
+  /** What they have to do with each other: there also for a file that does not count among them, such as one that was never saved. */
+  readonly shared: SharedFacts | undefined;
   /** URI of the workspace folder, where the file lies in one. */
   readonly folder: string | undefined;
   /** The date of today where the user is: `2026-05-09`. */

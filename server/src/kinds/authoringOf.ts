@@ -1,6 +1,8 @@
 import type { Authoring } from './authoring.js';
 import { configurationAuthoring } from './configuration/authoring.js';
 import { configuration } from './configuration/index.js';
+import { contextAuthoring } from './context/authoring.js';
+import { context } from './context/index.js';
 import type { DocumentKind } from './kind.js';
 import { profileAuthoring } from './profile/authoring.js';
 import { profile } from './profile/index.js';
@@ -12,6 +14,7 @@ import { skill } from './skill/index.js';
 const known: ReadonlyMap<DocumentKind, Authoring> = new Map([
   [registry, registryAuthoring],
   [skill, skillAuthoring],
+  [context, contextAuthoring],
   [profile, profileAuthoring],
   [configuration, configurationAuthoring],
 ]);

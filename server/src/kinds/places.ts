@@ -8,6 +8,8 @@ import { membersOf } from '../syntax/members.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { Spelling, Target } from './authoring.js';
+import type { JsonPath } from '../syntax/tree.js';
+import type { Surroundings, Target } from './authoring.js';
 import { shown } from './shown.js';
 import type { RecordAt } from './recordAt.js';
 
@@ -118,12 +120,21 @@ export const placeIn = (document: Document, { start, end }: Span, part: Part = d
   place: { document, part, span: { start, end } },
 });
 
+/** A path from the root of a file in the part that is asked about: an entry begins behind its place in the array. */
+export const pathInPart = (path: JsonPath, { part, file }: Pick<Surroundings, 'part' | 'file'>): JsonPath =>
+  part === file.document.frame ? path : path.slice(2);
+
 /** The name of a file, for messages. */
-export function fileNameOf(uri: string): string {
-  const name = uri.slice(uri.lastIndexOf('/') + 1);
+export const fileNameOf = (uri: string): string => decoded(uri.slice(uri.lastIndexOf('/') + 1));
+
+/** A file by its path in the workspace folder, or else by its URI, for messages. */
+export const pathIn = (folder: string | undefined, uri: string): string =>
+  decoded(folder !== undefined && uri.startsWith(`${folder}/`) ? uri.slice(folder.length + 1) : uri);
+
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name;
+    return text;
   }
 }

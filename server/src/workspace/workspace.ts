@@ -87,6 +87,11 @@ export class Workspace {
     return this.#files.values();
   }
 
+  /** What the files of a kind have to do with each other. */
+  sharedBy(kind: DocumentKind): SharedFacts | undefined {
+    return this.#shared.get(kind);
+  }
+
   file(uri: string): WorkspaceFile | undefined {
     return this.#files.get(normalizeUri(uri));
   }

@@ -72,13 +72,65 @@ const descriptors: Readonly<Record<string, string>> = {
   'a descriptor': descriptor,
   'a descriptor on one line': JSON.stringify(JSON.parse(descriptor)),
 };
+const contexts = `{
+  "contexts": [
+    {
+      "key": "a",
+      "matrixTools": [
+        {
+          "name": "grep",
+          "inputSchema": { "type": "object", "properties": { "x": { "$ref": "#/$defs/x" } }, "$defs": { "x": {} } },
+          "target": "workspace",
+          "op": "search",
+          "resultMode": "json"
+        },
+        {}
+      ],
+      "permissions": { "allow": ["read"], "gate": true },
+      "environmentRequirements": { "cwd": "." },
+      "verification": { "requiredChecks": ["grep"], "successCriteria": "x" }
+    },
+    { "key": "b", "permissions": { "allow": ["write"], "gate": false } },
+    {}
+  ]
+}
+`;
+const profile = `{
+  "id": "edit",
+  "tools": { "toolContextRefs": ["a"] },
+  "skills": ["write", { "id": "s", "contributes": { "toolContextRefs": ["b", "c"] } }]
+}
+`;
+const contextFiles: Readonly<Record<string, string>> = {
+  'tool contexts': contexts,
+  'tool contexts on one line': JSON.stringify(JSON.parse(contexts)),
+  'tool contexts with carriage returns': contexts.replaceAll('\n', '\r\n'),
+  'a tool context': JSON.stringify((JSON.parse(contexts) as { contexts: unknown[] }).contexts[0], null, '\t'),
+  'a profile': profile,
+};
+const program = `import { MORE } from './more';
+const MODE = "json";
+export const BUILT_IN_TOOL_CONTEXTS = [
+  { key: 'a', matrixTools: [{ name: \`grep\`, target: 'workspace', op: "search", resultMode: MODE }, MORE],
+    permissions: { allow: ['x'] }, verification: { requiredChecks: ['grep', ''] } },
+  ...[{ key: 'b' }],
+];
+`;
 const others = {
   'tools/new/main.py': '',
+  'other/tool-contexts.json': contexts,
   'other/tools.json': '{ "tools": [{ "name": "x", "location": "x", "tags": ["t"], "capabilities": ["c"] }] }',
 };
 
-const pathOf = (name: string): string =>
-  name === 'the project file' ? 'agent-registry.json' : name in descriptors ? 'skill.json' : 'tools.json';
+const paths: Readonly<Record<string, string>> = {
+  'the project file': 'agent-registry.json',
+  'tool contexts': 'tool-contexts.json',
+  'tool contexts on one line': 'tool-contexts.json',
+  'tool contexts with carriage returns': 'tool-contexts.json',
+  'a tool context': 'a.tool-context.json',
+  'a profile': 'profile.json',
+};
+const pathOf = (name: string): string => paths[name] ?? (name in descriptors ? 'skill.json' : 'tools.json');
 
 /** Every file that accepting a proposal at some cursor leads to; the text is opened, then edited, as in an editor. */
 async function* acceptedEverywhere(
@@ -111,8 +163,8 @@ async function* acceptedEverywhere(
 }
 
 describe('whatever is accepted in a file that is JSON leaves JSON', () => {
-  test.each(Object.keys({ ...samples, ...descriptors }))('%s', async (name) => {
-    const text = samples[name] ?? descriptors[name] ?? '';
+  const all = { ...samples, ...descriptors, ...contextFiles };
+  test.each(Object.entries(all))('%s', async (name, text) => {
     let count = 0;
     for await (const { at, label, after } of acceptedEverywhere(pathOf(name), text)) {
       count++;
@@ -125,6 +177,8 @@ describe('whatever is accepted in a file that is JSON leaves JSON', () => {
 test.each([
   ['tools.json', spread],
   ['skill.json', descriptor],
+  ['tool-contexts.json', contexts],
+  ['profile.json', profile],
 ])('%s that ends anywhere has completions, and nothing that fails', async (path, whole) => {
   for (let length = 0; length <= whole.length; length += 3) {
     const text = whole.slice(0, length);
@@ -161,3 +215,46 @@ function checkSymbol({ name, range, selectionRange, children = [] }: DocumentSym
 }
 
 const comparePositions = (a: Position, b: Position): number => a.line - b.line || a.character - b.character;
+describe('a program', () => {
+  const uri = uriOf('src/contexts.ts');
+  const more = { 'src/more.ts': "export const MORE = { name: 'more', target: 'page' };" };
+
+  test('keeps what it says when a proposal is accepted', async () => {
+    const { workspace } = await openWorkspace({ ...others, ...more, 'src/contexts.ts': program });
+    const document = TextDocument.create(uri, 'typescript', 1, program);
+    const stateNow = (): unknown => workspace.file(uri)?.document.frame.tree.isBroken ?? 'whole';
+    let count = 0;
+    for (let at = 0; at <= program.length; at++) {
+      workspace.setText(uri, program);
+      await workspace.settle();
+      const file = workspace.file(uri);
+      if (!file) throw new Error('the program is not known');
+      const list = await complete(workspace, file, document.positionAt(at), plainCapabilities);
+      for (const { textEdit } of list?.items ?? []) {
+        if (!textEdit || !('range' in textEdit)) throw new Error('no plain edit');
+        count++;
+        workspace.setText(uri, TextDocument.applyEdits(document, [textEdit]));
+        await workspace.settle();
+        expect(stateNow(), `${program.slice(0, at)}|`).toBe('whole');
+      }
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  test('that ends anywhere has completions, and nothing that fails', async () => {
+    for (let length = 0; length <= program.length; length += 3) {
+      const text = program.slice(0, length);
+      const { workspace } = await openWorkspace({ ...others, ...more, 'src/contexts.ts': program });
+      workspace.setText(uri, text);
+      await workspace.settle();
+      const file = workspace.file(uri);
+      if (!file) continue;
+      const position = TextDocument.create(uri, 'typescript', 1, text).positionAt(length);
+      expect(await complete(workspace, file, position, plainCapabilities), text).toBeDefined();
+      await hover(workspace, file, position, { markdown: true });
+      await definition(workspace, file, position, { links: true });
+      await references(workspace, file, position, true);
+      await documentLinks(workspace, file);
+    }
+  });
+});

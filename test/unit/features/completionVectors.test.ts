@@ -3,18 +3,22 @@ import { completionsAt } from '../../support/checkCompletion.js';
 import cursors from '../../cases/vectors/completion-cursors.json' with { type: 'json' };
 import quotes from '../../cases/vectors/completion-quotes.json' with { type: 'json' };
 
-/** Formats that this version does not know yet: tool contexts in TypeScript, agent profiles. */
-const later: ReadonlySet<string> = new Set(['ts-ref', 'profile-ref', 'ref-with-hyphen']);
-
-/** What is around the vectors: tools that use words, files that locations lead to. */
+/** What is around the vectors: tools that use words, files that locations lead to, contexts in a program. */
 const around = `
 --- other/tools.json
 { "tools": [{ "name": "b", "capabilities": ["search", "a"], "tags": ["x"] }, { "name": "c", "capabilities": ["search"] }] }
 --- tools/movie-lookup/main.py
---- tools/subtitle-fetch/main.py`;
+--- tools/subtitle-fetch/main.py
+--- other/contexts.ts
+export const BUILT_IN_TOOL_CONTEXTS = [{ key: 'web-fetch' }, { key: \`repo-search\`, title: 'Search' }];`;
 
 /** The vectors that are about another file than a registry; a glob says what it is where its content does not yet. */
-const pathOf = (id: string): string => (id === 'placeholder' || id === 'auth-type' ? 'skills/a.json' : 'tools.json');
+const paths: Readonly<Record<string, string>> = {
+  placeholder: 'skills/a.json',
+  'auth-type': 'skills/a.json',
+  'ts-ref': 'src/contexts.ts',
+  'profile-ref': 'profile.json',
+};
 const project = `
 --- agent-registry.json
 { "files": { "skill": ["skills/*.json"] } }`;
@@ -62,11 +66,24 @@ const expected: Readonly<
     left: ['oauth2', 'oauth2 …', 'custom', 'custom …', 'none'],
     accept: ['oauth2', '{ "protocol": {}, "capability_type": "api", "auth": { "type": "oauth2" } }'],
   },
+  'ts-ref': {
+    labels: ['json', 'text', 'summary'],
+    accept: [
+      'text',
+      'export const BUILT_IN_TOOL_CONTEXTS: ToolContextSpec[] = [ { key: "repo-search", matrixTools: [ { name: "x", resultMode: "text" } ] } ]',
+    ],
+  },
+  'profile-ref': {
+    labels: ['repo-search', 'web-fetch'],
+    accept: ['repo-search', '{ "tools": { "toolContextRefs": ["repo-search"] } }'],
+  },
 };
 
 describe('every cursor of the vectors', () => {
-  test.each(cursors.filter(({ id }) => !later.has(id)))('$id: $expect', async ({ id, textWithCursor }) => {
-    const { labels, left, accept } = await completionsAt(`--- ${pathOf(id)}\n${textWithCursor}${around}${project}`);
+  test.each(cursors)('$id: $expect', async ({ id, textWithCursor }) => {
+    const { labels, left, accept } = await completionsAt(
+      `--- ${paths[id] ?? 'tools.json'}\n${textWithCursor}${around}${project}`,
+    );
     const wanted = expected[id];
     if (!wanted) throw new Error(`nothing is expected of ${id}`);
     if (wanted.labels) expect(labels).toEqual(wanted.labels);
@@ -86,17 +103,19 @@ describe('every cursor of the vectors', () => {
 const frames: Readonly<Record<string, (fragment: string) => string>> = {
   'key-both-quotes': (fragment) => `{ "tools": [ { "name": "a" }, ${fragment} ] }`,
   'key-none-nothing-after': (fragment) => `{ "tools": [ { "name": "a" }, ${fragment} ] }`,
+  'ref-with-hyphen': (fragment) => `{ "tools": { ${fragment} } }`,
 };
 const inEntry = (fragment: string): string => `{ "tools": [ { "name": "a", ${fragment} } ] }`;
 const accepted: Readonly<Record<string, string>> = {
   'array-between-quotes': 'de',
   'array-trailing-slash-path': 'tools/',
+  'ref-with-hyphen': 'repo-search',
 };
 const labelOf = (id: string, after: string): string =>
   accepted[id] ?? statuses.find((status) => after.includes(`"${status}"`)) ?? 'status';
 
 describe('exactly these edits', () => {
-  test.each(quotes.filter(({ id }) => !later.has(id)))('$id', async ({ id, before, afterAccepting }) => {
+  test.each(quotes)('$id', async ({ id, before, afterAccepting }) => {
     const frame = frames[id] ?? inEntry;
     const { accept } = await completionsAt(`--- tools.json\n${frame(before)}${around}`);
     // The vectors write every tab stop as `$1`; the one of an enumeration offers its values.

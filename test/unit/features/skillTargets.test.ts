@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Location } from 'vscode-languageserver-types';
-import { definition } from '../../../server/src/features/definition.js';
 import { documentLinks } from '../../../server/src/features/documentLinks.js';
-import { references } from '../../../server/src/features/references.js';
-import type { Workspace } from '../../../server/src/workspace/workspace.js';
-import { openAtCursor } from '../../support/cursor.js';
-import { openWorkspace, pathOfUri, uriOf } from '../../support/workspace.js';
+import { definitionsAt, referencesAt } from '../../support/places.js';
+import { openWorkspace, uriOf } from '../../support/workspace.js';
 
 const of = (members: string): string => `{ "protocol": {}, "capability_type": "api", ${members} }`;
 
@@ -20,24 +16,11 @@ const around = `
   "id": "com.example.b",
   "x-after": ["com.example.a", "com.example.b, com.example.a"] }`;
 
-/** Draws places: the path, and the text in brackets with a little of what stands before it. */
-const drawPlaces = (workspace: Workspace, found: readonly Location[]): readonly string[] =>
-  found.map(({ uri, range: { start, end } }) => {
-    const line = workspace.file(uri)?.document.text.split('\n')[start.line] ?? '';
-    expect(end.line).toBe(start.line);
-    const before = line.slice(Math.max(0, start.character - 6), start.character);
-    return `${pathOfUri(uri)} ${before}[${line.slice(start.character, end.character)}]`;
-  });
+const definitionsOf = (members: string): Promise<readonly string[]> =>
+  definitionsAt(`--- skills/a.json\n${of(members)}${around}`);
 
-async function definitionsOf(members: string): Promise<readonly string[]> {
-  const { workspace, file, position } = await openAtCursor(`--- skills/a.json\n${of(members)}${around}`);
-  return drawPlaces(workspace, (await definition(workspace, file, position, { links: false })) as Location[]);
-}
-
-async function referencesOf(members: string, includeDeclaration = true): Promise<readonly string[]> {
-  const { workspace, file, position } = await openAtCursor(`--- skills/a.json\n${of(members)}${around}`);
-  return drawPlaces(workspace, await references(workspace, file, position, includeDeclaration));
-}
+const referencesOf = (members: string, includeDeclaration = true): Promise<readonly string[]> =>
+  referencesAt(`--- skills/a.json\n${of(members)}${around}`, includeDeclaration);
 
 test.each([
   ['"id": "com.example|.a"', ['skills/a.json "id": ["com.example.a"]']],

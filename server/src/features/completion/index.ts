@@ -8,6 +8,7 @@ import type { Drafts } from './draft.js';
 import { toItems, type CompletionCapabilities } from './items.js';
 import { keyDrafts } from './keys.js';
 import { fileDrafts, objectDrafts } from './objects.js';
+import { programSiteAt } from './programSite.js';
 import { siteAt, type Site } from './site.js';
 import { valueDrafts } from './values.js';
 
@@ -21,7 +22,7 @@ export interface CompletionOptions {
 }
 
 /** The characters at which a client asks by itself. */
-export const completionTriggers: readonly string[] = ['"', ':', '/', '{'];
+export const completionTriggers: readonly string[] = ['"', "'", '`', ':', '/', '{'];
 
 /**
  * What may be typed at a position. Undefined for files that are none of ours; where nothing fits the list is empty and complete.
@@ -36,7 +37,7 @@ export async function complete(
 ): Promise<CompletionList | undefined> {
   const { kind } = file.classification;
   if (!kind) return undefined;
-  const site = siteAt(file.document, position);
+  const site = (file.document.isProgram ? programSiteAt : siteAt)(file.document, position);
   if (!site || (triggerCharacter === '"' && isBehindString(site))) return { isIncomplete: false, items: [] };
   const around = surroundingsOf(workspace, file, site.part, now());
   const authoring = authoringOf(kind);

@@ -9,7 +9,7 @@ import { escapeSnippet } from '../../syntax/snippet.js';
 import { shownOf, type Draft } from './draft.js';
 import { layOutValue } from './layout.js';
 import { bodyDrafts, objectValueDrafts } from './objects.js';
-import type { Site } from './site.js';
+import { fileSchema, type Site } from './site.js';
 import { TabStops, valueSnippet } from './snippets.js';
 
 /** The keys that an object lacks, in the format's order, each with a first value where none is there. */
@@ -20,6 +20,7 @@ export function keyDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
+  const file = fileSchema(kind, site);
   const object = kind.schemaAt(site.path, site.document);
   const written = (key: string, json?: string): Pick<Draft, 'snippet' | 'continues'> => {
     const name = escapeSnippet(quote(key));
@@ -28,7 +29,7 @@ export function keyDrafts(
     const value =
       json ??
       authoring.snippet?.(path, around) ??
-      valueSnippet(kind.schemaAt(path, site.document), kind.schema, new TabStops(), authoring.initial?.(path, around));
+      valueSnippet(kind.schemaAt(path, site.document), file, new TabStops(), authoring.initial?.(path, around));
     return { snippet: `${name}: ${layOutValue(site, value)}`, continues: authoring.hasValues?.(path) ?? false };
   };
   const needOf = (key: string): ReturnType<NonNullable<Authoring['need']>> =>
@@ -51,7 +52,7 @@ export function keyDrafts(
   return [
     ...(isBare ? bodyDrafts(site, kind, authoring, around) : []),
     ...properties.map(([key, schema]): Draft => {
-      const { description } = resolveReference(schema, kind.schema);
+      const { description } = resolveReference(schema, file);
       const isRequired = needOf(key) === 'needed';
       return {
         label: key,

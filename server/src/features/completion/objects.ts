@@ -7,7 +7,7 @@ import type { Cursor } from '../../syntax/cursor.js';
 import { layOut } from '../../syntax/edit.js';
 import type { Draft } from './draft.js';
 import { layOutBody, layOutItem, layOutValue } from './layout.js';
-import type { Site } from './site.js';
+import { fileSchema, type Site } from './site.js';
 import { deeper, lastStop, objectSnippet, TabStops } from './snippets.js';
 
 /** Whole objects for an array of objects: those that the format proposes, or an empty one. */
@@ -21,7 +21,7 @@ export function objectDrafts(
   const schema = kind.schemaAt(site.path, site.document);
   if (schema?.type !== 'object') return [];
   return proposals(authoring, site.path, around).map((proposal): Draft => {
-    const { snippet, end } = layOutItem(site, cursor.array, snippetOf(schema, kind.schema, proposal));
+    const { snippet, end } = layOutItem(site, cursor.array, snippetOf(schema, fileSchema(kind, site), proposal));
     return draftOf(proposal, snippet, { span: { start: cursor.span.start, end } });
   });
 }
@@ -37,7 +37,7 @@ export function objectValueDrafts(
   const schema = kind.schemaAt(path, site.document);
   if (schema?.type !== 'object') return [];
   return (authoring.objects?.(path, around) ?? []).map((proposal) =>
-    draftOf(proposal, layOutValue(site, snippetOf(schema, kind.schema, proposal)), {}),
+    draftOf(proposal, layOutValue(site, snippetOf(schema, fileSchema(kind, site), proposal)), {}),
   );
 }
 
@@ -48,8 +48,9 @@ export function bodyDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
+  const schema = fileSchema(kind, site);
   return (authoring.objects?.([], around) ?? []).map((file) => {
-    const { snippet, end } = layOutBody(site, snippetOf(kind.schema, kind.schema, file));
+    const { snippet, end } = layOutBody(site, snippetOf(schema, schema, file));
     return draftOf(file, snippet, { span: { start: site.cursor.span.start, end } });
   });
 }
@@ -61,22 +62,23 @@ export function fileDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): readonly Draft[] {
+  const file = fileSchema(kind, site);
   const files = authoring.objects?.([], around) ?? [];
   if (files.length > 0) {
     const { eol } = site.document;
-    return files.map((file) => draftOf(file, layOut(snippetOf(kind.schema, kind.schema, file), '', '  ', eol), {}));
+    return files.map((each) => draftOf(each, layOut(snippetOf(file, file, each), '', '  ', eol), {}));
   }
-  const [key, items] = Object.entries(kind.schema.properties ?? {}).find(([name]) => name === kind.entriesKey) ?? [];
+  const [key, items] = Object.entries(file.properties ?? {}).find(([name]) => name === kind.entriesKey) ?? [];
   const fields: Record<string, string> = {};
   if (key !== undefined && items) {
     const path = [key, 0];
     const schema = kind.schemaAt(path, site.document);
     const last = proposals(authoring, path, around).at(-1);
-    if (schema && last) fields[key] = `[\n\t${deeper(snippetOf(schema, kind.schema, last))}\n]`;
+    if (schema && last) fields[key] = `[\n\t${deeper(snippetOf(schema, file, last))}\n]`;
   }
-  const snippet = objectSnippet(kind.schema, kind.schema, new TabStops(lastStop(fields)), fields);
+  const snippet = objectSnippet(file, file, new TabStops(lastStop(fields)), fields);
   const label = l10n.t('new {0}', kind.title);
-  const documentation = kind.schema.description;
+  const documentation = file.description;
   const proposal = { label, detail: l10n.t('a whole file'), ...(documentation === undefined ? {} : { documentation }) };
   return [draftOf(proposal, layOut(snippet, '', '  ', site.document.eol), {})];
 }

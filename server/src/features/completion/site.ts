@@ -1,5 +1,7 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Document } from '../../engine/document.js';
+import type { Schema } from '../../engine/schema.js';
+import type { DocumentKind } from '../../kinds/kind.js';
 import { cursorAt, type Cursor } from '../../syntax/cursor.js';
 import { parse, type JsonTree } from '../../syntax/parse.js';
 import type { Part } from '../../syntax/part.js';
@@ -21,6 +23,10 @@ export interface Site {
   readonly path: JsonPath;
   toRange(span: Span): Range;
 }
+
+/** The schema of the file that a site is in: a kind may have several. */
+export const fileSchema = (kind: DocumentKind, { document }: Site): Schema =>
+  kind.schemaAt([], document) ?? kind.schema;
 
 /** What stands for an entry in a text made for a gap between entries: nothing that a cursor beside it could be typing. */
 const entry = '{}';

@@ -6,10 +6,11 @@ import type { DocumentKind } from '../../kinds/kind.js';
 import type { Cursor } from '../../syntax/cursor.js';
 import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
+import { encodeString } from '../../syntax/typescript/strings.js';
 import { shownOf, type Draft, type Drafts } from './draft.js';
 import { layOutMembers, layOutValue } from './layout.js';
 import { objectValueDrafts } from './objects.js';
-import type { Site } from './site.js';
+import { fileSchema, type Site } from './site.js';
 import { TabStops, valueSnippet } from './snippets.js';
 
 type ValueCursor = Cursor & { kind: 'value' | 'item' };
@@ -22,10 +23,11 @@ export function valueDrafts(
   authoring: Authoring,
   around: Surroundings,
 ): Drafts {
+  const file = fileSchema(kind, site);
   const schema = kind.schemaAt(site.path, site.document);
   const known = authoring.values?.(site.path, typedAt(site, cursor), around);
   const isItem = cursor.kind === 'item';
-  const { items, incomplete = false } = known ?? (schema ? fromSchema(schema, kind, isItem) : { items: [] });
+  const { items, incomplete = false } = known ?? (schema ? fromSchema(schema, file, isItem) : { items: [] });
   const siblings = new Set(
     cursor.kind === 'item' ? cursor.siblings.map((item) => (item.type === 'string' ? item.value : undefined)) : [],
   );
@@ -33,11 +35,12 @@ export function valueDrafts(
     // Between quotes only a string fits.
     .filter(({ value, json }) => !siblings.has(value) && (json === undefined || cursor.quotes === 'none'))
     .map((proposal) => draftOf(site, cursor, proposal));
-  if (drafts.length > 0) return { items: drafts, incomplete };
+  // Whole values of a program are for its language to propose.
+  if (drafts.length > 0 || site.document.isProgram) return { items: drafts, incomplete };
   const objects = isItem ? [] : objectValueDrafts(site, site.path, kind, authoring, around);
   if (objects.length > 0) return { items: objects };
   if (!schema) return { items: [] };
-  const empty = emptyValue(site, cursor, schema, kind.schema);
+  const empty = emptyValue(site, cursor, schema, file);
   return { items: empty ? [empty] : [] };
 }
 
@@ -49,7 +52,7 @@ function typedAt({ text, offset }: Site, { span, quotes }: ValueCursor): Typed {
 }
 
 /** The allowed values, or the default. */
-function fromSchema(schema: Schema, kind: DocumentKind, isItem: boolean): Proposals {
+function fromSchema(schema: Schema, file: Schema, isItem: boolean): Proposals {
   const allowed = enumMeanings(schema).flatMap(({ value, meaning }): readonly Proposal[] =>
     typeof value === 'string'
       ? [{ label: value, value, ...(meaning === undefined ? {} : { documentation: meaning }), kind: 'keyword' }]
@@ -64,7 +67,7 @@ function fromSchema(schema: Schema, kind: DocumentKind, isItem: boolean): Propos
     const json = String(schema.default);
     return { items: [{ label: json, value: '', json, kind: 'value' }] };
   }
-  const value = schema === kind.schema.properties?.['$schema'] ? kind.schema.$id : schema.default;
+  const value = schema === file.properties?.['$schema'] ? file.$id : schema.default;
   return { items: typeof value === 'string' ? [{ label: value, value, kind: 'value' }] : [] };
 }
 
@@ -73,6 +76,14 @@ function draftOf(site: Site, { span, quotes }: ValueCursor, proposal: Proposal):
   const { value, json, within, members = {} } = proposal;
   const shown = { ...shownOf(proposal), continues: proposal.continues ?? false };
   if (json !== undefined) return { ...shown, snippet: layOutValue(site, json) };
+  if (site.document.isProgram) {
+    // Its quotes stay as they are; one that is missing is added.
+    const quotation = site.text.charAt(span.start);
+    const end = quotes === 'closed' ? span.end - 1 : span.end;
+    const closing = quotes === 'closed' ? '' : quotation;
+    const snippet = escapeSnippet(encodeString(value, quotation)) + closing;
+    return { ...shown, snippet, span: { start: span.start + 1, end } };
+  }
   const content = escapeSnippet(quote(value).slice(1, -1));
   if (within && quotes !== 'none') {
     const start = span.start + 1;

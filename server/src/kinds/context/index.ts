@@ -4,7 +4,16 @@ import { schemaAt } from '../../engine/schema.js';
 import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
 import { ContextFacts } from './facts.js';
-import { entriesKey, entryOf, formOf, frameOf, schema, singleContextSchema, type ContextHolder } from './model.js';
+import {
+  describedPath,
+  entriesKey,
+  entryOf,
+  formOf,
+  frameOf,
+  schema,
+  singleContextSchema,
+  type ContextHolder,
+} from './model.js';
 import { isContextFile, mayBecomeContextFile } from './recognise.js';
 import { duplicateKey } from './rules/duplicateKey.js';
 import { duplicateTool } from './rules/duplicateTool.js';
@@ -63,6 +72,10 @@ export const context: DocumentKind = {
       onError,
     ),
   rules: [...jsonRules, ...contextRules],
-  schemaAt: (path, document) =>
-    document && formOf(document) === 'single' ? schemaAt(singleContextSchema, path) : schemaAt(schema, path),
+  schemaAt: (path, document) => {
+    const form = document && formOf(document);
+    return form === 'single'
+      ? schemaAt(singleContextSchema, path)
+      : schemaAt(schema, form === 'program' ? describedPath(path) : path);
+  },
 };

@@ -5,7 +5,7 @@ import type { Schema } from '../../engine/schema.js';
 import type { Value } from '../../engine/value.js';
 import { contextEntry, contextFrame, singleContext } from '../../generated/validators.js';
 import type { Part } from '../../syntax/part.js';
-import { propertyOf, type JsonNode } from '../../syntax/tree.js';
+import { propertyOf, type JsonNode, type JsonPath } from '../../syntax/tree.js';
 import type { Structure } from '../json/subject.js';
 import { RecordAt } from '../recordAt.js';
 
@@ -156,6 +156,10 @@ export class ContextHolder {
     return this.part.isProgram ? unreadableIn(this.part.tree.root) : [];
   }
 }
+
+/** A path of a program as the schema has it: a tool that stands by itself is like one of a context. */
+export const describedPath = (path: JsonPath): JsonPath =>
+  path[0] === looseToolsKey ? [entriesKey, 0, matrixToolsKey, ...path.slice(1)] : path;
 
 /** How a file holds its contexts. */
 export type ContextForm = 'list' | 'single' | 'program';

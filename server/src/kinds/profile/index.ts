@@ -10,6 +10,7 @@ import { ProfileFacts } from './facts.js';
 import { profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
 import { duplicateRef } from './rules/duplicateRef.js';
 import { unknownRef } from './rules/unknownRef.js';
+import { describedPath, profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
 
 /** The rules about references to contexts, in the order of the format's description. */
 const profileRules: readonly Rule<RefsPart, ProfileFacts>[] = [unknownRef, duplicateRef];
@@ -48,7 +49,7 @@ export const profile: DocumentKind = {
       onError,
     ),
   rules: [...jsonRules, ...profileRules],
-  schemaAt: (path) => schemaAt(schema, path),
+  schemaAt: (path) => schemaAt(schema, describedPath(path)),
 };
 
 /** True where an array stands at `tools.toolContextRefs`, or at `contributes.toolContextRefs` at any depth. */

@@ -4,6 +4,7 @@ import type { Schema } from '../../engine/schema.js';
 import type { Value } from '../../engine/value.js';
 import { contextRefs as validate } from '../../generated/validators.js';
 import type { Part } from '../../syntax/part.js';
+import type { JsonPath } from '../../syntax/tree.js';
 import type { Structure } from '../json/subject.js';
 import { RecordAt } from '../recordAt.js';
 
@@ -14,10 +15,15 @@ const anything: Structure = { validate: () => true, schema: {}, root: schema };
 
 /** The text that every file with references holds. This module alone spells the keys. */
 export const refsKey = 'toolContextRefs';
-const toolsKey = 'tools';
-const contributesKey = 'contributes';
-/** What the references of a profile, and those that a skill contributes, are found under. */
-export const holderKeys: readonly string[] = [toolsKey, contributesKey];
+export const toolsKey = 'tools';
+export const contributesKey = 'contributes';
+
+/** True for the path of an object that may have references: `tools` of the root, and `contributes` wherever it is. */
+export const isHolder = (path: JsonPath): boolean =>
+  path.at(-1) === contributesKey || (path.length === 1 && path[0] === toolsKey);
+
+/** The part of a path that the schema describes: what a skill contributes may stand at any depth. */
+export const describedPath = (path: JsonPath): JsonPath => path.slice(Math.max(0, path.lastIndexOf(contributesKey)));
 
 /** What contributes references: a skill, written into a profile or in a file of its own. */
 export interface Contribution {

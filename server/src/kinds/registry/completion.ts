@@ -5,6 +5,7 @@ import { languageCodes, languageNames } from '../../vocabularies/languages.js';
 import { isSameName } from '../../vocabularies/toolMarkdown.js';
 import type { ObjectProposal, Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
 import type { JsonPath } from '../../syntax/tree.js';
+import { toolCount } from '../counts.js';
 import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
 import { locationProposals } from './locationProposals.js';
@@ -101,9 +102,6 @@ function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals
   ];
   return used.length > mostOffered ? { items, incomplete: true } : { items };
 }
-
-/** How many tools use something. */
-export const toolCount = (count: number): string => (count === 1 ? l10n.t('1 tool') : l10n.t('{0} tools', count));
 
 function documentedCapabilities(around: Surroundings): readonly string[] {
   const sections = documentationOf(toolOf(around.part), around)?.markdown.capabilitySections ?? [];

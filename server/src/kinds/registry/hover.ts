@@ -2,13 +2,14 @@ import * as l10n from '@vscode/l10n';
 import type { JsonPath } from '../../syntax/tree.js';
 import { languageNames } from '../../vocabularies/languages.js';
 import type { Explanation, Surroundings } from '../authoring.js';
+import { toolCount } from '../counts.js';
 import { documentationOf } from './documentation.js';
 import { fieldAt } from './fields.js';
 import { loaderExplanation, loaderVerdict } from './loader.js';
 import { locate, readLocation, type Located } from './location.js';
 import { toolOf, type Tool, type ToolListKey } from './model.js';
+import { pathIn } from '../places.js';
 import { linkTo, shown } from '../shown.js';
-import { toolCount } from './completion.js';
 import { usersOf } from './usage.js';
 
 /** So many tools are named. */
@@ -101,7 +102,7 @@ function usersLines(word: string, list: ToolListKey, around: Surroundings): read
     for (const tool of tools) {
       if (names.length === mostNamed) break;
       const name = `\`${tool.name?.value.replaceAll('`', '') ?? '?'}\``;
-      names.push(uri === here ? name : l10n.t('{0} ({1})', name, registryName(uri, around)));
+      names.push(uri === here ? name : l10n.t('{0} ({1})', name, pathIn(around.folder, uri)));
     }
   }
   const listed = names.join(', ');
@@ -112,7 +113,3 @@ function usersLines(word: string, list: ToolListKey, around: Surroundings): read
       : l10n.t('Also used by {0}: {1}.', toolCount(count), listed),
   ];
 }
-
-/** A registry by its path in the workspace folder, or else by its URI. */
-const registryName = (uri: string, { folder }: Surroundings): string =>
-  decodeURIComponent(folder !== undefined && uri.startsWith(`${folder}/`) ? uri.slice(folder.length + 1) : uri);

@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { enumMeanings, schemaAt } from '../../engine/schema.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import type { ObjectProposal } from '../authoring.js';
+import { Choice, fieldsOf, type Draft } from '../objectDraft.js';
 import { fieldAt } from './fields.js';
 import {
   authDescriptionKey,
@@ -13,14 +14,6 @@ import {
   type AuthType,
   type CapabilityType,
 } from './model.js';
-
-/** JSON whose strings are snippets (LSP) already. */
-type Draft = string | number | boolean | Choice | readonly Draft[] | { readonly [key: string]: Draft };
-
-/** A snippet that stands for itself, not as a string. */
-class Choice {
-  constructor(readonly snippet: string) {}
-}
 
 const execution = `{${executionVariable}\\}`;
 
@@ -129,19 +122,3 @@ function meaningOf(path: JsonPath, value: string): Pick<ObjectProposal, 'detail'
   const meaning = at && enumMeanings(at).find((known) => known.value === value)?.meaning;
   return meaning === undefined ? {} : { documentation: meaning };
 }
-
-const fieldsOf = (members: Readonly<Record<string, Draft>>): ObjectProposal['fields'] =>
-  Object.fromEntries(Object.entries(members).map(([key, value]) => [key, write(value)]));
-
-/** A draft as text, laid out with `\n` and steps of `\t`. */
-function write(draft: Draft): string {
-  if (draft instanceof Choice) return draft.snippet;
-  if (typeof draft === 'string') return `"${draft}"`;
-  if (typeof draft !== 'object') return String(draft);
-  const deeper = (text: string): string => text.replaceAll('\n', '\n\t');
-  if (isList(draft)) return `[\n${draft.map((item) => `\t${deeper(write(item))}`).join(',\n')}\n]`;
-  const members = Object.entries(draft).map(([key, value]) => `\t"${key}": ${deeper(write(value))}`);
-  return `{\n${members.join(',\n')}\n}`;
-}
-
-const isList = (draft: Draft): draft is readonly Draft[] => Array.isArray(draft);

@@ -1,0 +1,17 @@
+import type { Authoring } from '../authoring.js';
+import { contextObjects, contextSnippet } from './blocks.js';
+import { contextKeyProposals, contextValues, hasContextValues } from './completion.js';
+import { explainContext } from './hover.js';
+import { contextReferences, contextTarget } from './references.js';
+
+/** What there is to know about writing tool contexts, as JSON and in a program. */
+export const contextAuthoring: Authoring = {
+  keys: contextKeyProposals,
+  values: contextValues,
+  hasValues: hasContextValues,
+  snippet: contextSnippet,
+  objects: contextObjects,
+  explain: explainContext,
+  target: contextTarget,
+  references: contextReferences,
+};
