@@ -26,8 +26,6 @@ export async function openAtCursor(drawn: string): Promise<Drawn> {
     workspace.setText(uriOf(path), text, 1);
     await workspace.settle();
   }
-  const before = marked.slice(0, marked.indexOf('|'));
-  const lines = before.split(/\r\n|\n|\r/);
   const file = workspace.file(uriOf(path));
   if (!file) throw new Error(`${path} is not known`);
   return { workspace, fileSystem, file, path, text, position };

@@ -1,8 +1,8 @@
 import { builtInContexts } from '../kinds/context/builtIns.js';
 import { context as contextKind } from '../kinds/context/index.js';
 import { holdersOf, type Projection, type ToolContext } from '../kinds/context/model.js';
-import { SharedContexts } from '../kinds/context/shared.js';
-import { sharedContextsOf } from '../kinds/context/sharedOf.js';
+import type { SharedContexts } from '../kinds/context/shared.js';
+import { sharedContextsOf } from '../kinds/context/fields.js';
 import { refsKey, type ProfileModel } from '../kinds/profile/model.js';
 import type { ContextNode, ContextsResult, ContextToolNode, ProfileNode, ToolNode } from '../lsp/protocol.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
@@ -21,8 +21,7 @@ export function contextsResult(workspace: Workspace): ContextsResult {
     return model ? [{ file, model }] : [];
   });
   const sources = files.filter(({ classification }) => classification.kind === contextKind);
-  const [any] = [...sources, ...profiles.map(({ file }) => file)];
-  const shared = (any && sharedContextsOf(any, files)) ?? new SharedContexts();
+  const shared = sharedContextsOf({ shared: workspace.sharedBy(contextKind) });
   const declared = sources.flatMap((file) => declaredIn(workspace, file));
   const nodesOf = (isProfile: boolean): readonly ProfileNode[] =>
     profiles
@@ -32,7 +31,7 @@ export function contextsResult(workspace: Workspace): ContextsResult {
   return {
     profiles: nodesOf(true),
     manifests: nodesOf(false),
-    contexts: [...declared, ...(any ? shipped(shared) : [])].sort((a, b) => compare(a.key ?? '', b.key ?? '')),
+    contexts: [...declared, ...(profiles.length + sources.length > 0 ? shipped(shared) : [])].sort((a, b) => compare(a.key ?? '', b.key ?? '')),
     problems: [...sources, ...profiles.map(({ file }) => file)]
       .map((file) => problemsIn(workspace, file))
       .reduce(sumOf, noProblems),

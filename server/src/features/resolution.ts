@@ -6,8 +6,8 @@ import {
   type ResolvedContext,
   type ResolvedTool,
 } from '../kinds/context/resolution.js';
-import { SharedContexts } from '../kinds/context/shared.js';
-import { sharedContextsOf } from '../kinds/context/sharedOf.js';
+import type { SharedContexts } from '../kinds/context/shared.js';
+import { sharedContextsOf } from '../kinds/context/fields.js';
 import { profile as profileKind } from '../kinds/profile/index.js';
 import { profileOf, type ProfileModel } from '../kinds/profile/model.js';
 import { summaryOf } from '../kinds/profile/resolutionText.js';
@@ -36,7 +36,7 @@ export function resolutionOf(
   const file = workspace.file(uri);
   const profile = file && profileIn(file);
   if (!profile) return undefined;
-  const shared = sharedContexts(workspace, file);
+  const shared = sharedContexts(workspace);
   const added = skills.map((skill) => manifestAt(workspace, skill) ?? skill);
   const resolution = resolveProfile(profile, shared, added);
   const result: Omit<ResolutionResult, 'text'> = {
@@ -63,9 +63,9 @@ export function resolutionOf(
 export const profileIn = ({ classification, document }: WorkspaceFile): ProfileModel | undefined =>
   classification.kind === profileKind ? profileOf(document) : undefined;
 
-/** The contexts of the workspace, as a file sees them; also one that does not count among the files of the workspace. */
-const sharedContexts = (workspace: Workspace, file: WorkspaceFile): SharedContexts =>
-  sharedContextsOf(file, workspace.files()) ?? new SharedContexts();
+/** The contexts of the workspace, as every file sees them. */
+const sharedContexts = (workspace: Workspace): SharedContexts =>
+  sharedContextsOf({ shared: workspace.sharedBy(profileKind) });
 
 /** The references that lead nowhere. What was declared a moment ago, in a file that is being typed in, is not among them. */
 export const unknownIn = ({ unknown }: Resolution, shared: SharedContexts): Resolution['unknown'] =>

@@ -7,9 +7,8 @@ import { escapeIn, insideOf, stretchOf } from '../syntax/literal.js';
 import { membersOf } from '../syntax/members.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
-import type { Spelling, Target } from './authoring.js';
 import type { JsonPath } from '../syntax/tree.js';
-import type { Surroundings, Target } from './authoring.js';
+import type { Spelling, Surroundings, Target } from './authoring.js';
 import { shown } from './shown.js';
 import type { RecordAt } from './recordAt.js';
 

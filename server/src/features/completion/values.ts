@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../kinds/kind.js';
 import type { Cursor } from '../../syntax/cursor.js';
 import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
-import { encodeString } from '../../syntax/typescript/strings.js';
+import { escapeIn, insideOf } from '../../syntax/literal.js';
 import { shownOf, type Draft, type Drafts } from './draft.js';
 import { layOutMembers, layOutValue } from './layout.js';
 import { objectValueDrafts } from './objects.js';
@@ -78,10 +78,10 @@ function draftOf(site: Site, { span, quotes }: ValueCursor, proposal: Proposal):
   if (json !== undefined) return { ...shown, snippet: layOutValue(site, json) };
   if (site.document.isProgram) {
     // Its quotes stay as they are; one that is missing is added.
-    const quotation = site.text.charAt(span.start);
+    const quotation = insideOf(site.text.slice(span.start, span.end))?.quote ?? '"';
     const end = quotes === 'closed' ? span.end - 1 : span.end;
     const closing = quotes === 'closed' ? '' : quotation;
-    const snippet = escapeSnippet(encodeString(value, quotation)) + closing;
+    const snippet = escapeSnippet(escapeIn(quotation, value)) + closing;
     return { ...shown, snippet, span: { start: span.start + 1, end } };
   }
   const content = escapeSnippet(quote(value).slice(1, -1));

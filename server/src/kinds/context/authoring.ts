@@ -2,6 +2,7 @@ import type { Authoring } from '../authoring.js';
 import { contextObjects, contextSnippet } from './blocks.js';
 import { contextKeyProposals, contextValues, hasContextValues } from './completion.js';
 import { explainContext } from './hover.js';
+import { contextRenaming } from './renaming.js';
 import { contextReferences, contextTarget } from './references.js';
 
 /** What there is to know about writing tool contexts, as JSON and in a program. */
@@ -14,4 +15,5 @@ export const contextAuthoring: Authoring = {
   explain: explainContext,
   target: contextTarget,
   references: contextReferences,
+  renaming: contextRenaming,
 };

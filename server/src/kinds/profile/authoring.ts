@@ -1,16 +1,12 @@
-import type { Authoring } from '../authoring.js';
-import { profileLenses } from './lenses.js';
-
-/** What there is to know about writing a file that refers to tool contexts. */
-export const profileAuthoring: Authoring = {
-  lenses: profileLenses,
-};
 import type { JsonPath } from '../../syntax/tree.js';
-import type { Authoring, Reference, Surroundings, Target } from '../authoring.js';
+import type { Authoring, Reference, Renaming, Surroundings, Target } from '../authoring.js';
 import { keyReferences, keyTargets } from '../context/references.js';
+import { keyRenaming } from '../context/renaming.js';
 import { profileKeyProposals, profileNeed, profileObjects, profileValues } from './completion.js';
 import { fieldAt, isRefs } from './fields.js';
 import { explainProfile } from './hover.js';
+import { blankName } from '../refusals.js';
+import { profileLenses } from './lenses.js';
 import { profileOf } from './model.js';
 import { skillReferences, skillTargets } from './skills.js';
 
@@ -24,6 +20,8 @@ export const profileAuthoring: Authoring = {
   explain: explainProfile,
   target: profileTarget,
   references: profileReferences,
+  renaming: profileRenaming,
+  lenses: profileLenses,
 };
 
 /** Where a string leads: a reference to who declares the context, the name of a skill to its manifest. */
@@ -56,4 +54,12 @@ function profileReferences(
     default:
       return undefined;
   }
+}
+
+/** What it takes to rename a context from a reference to it, or a skill: wherever it is named. */
+function profileRenaming(path: JsonPath, isKey: boolean, value: string, around: Surroundings): Renaming | undefined {
+  const references = profileReferences(path, isKey, value, around);
+  if (!references) return undefined;
+  if (fieldAt(path, around) === 'ref') return keyRenaming(value, references, around);
+  return { name: value, references: () => references, refusals: blankName };
 }

@@ -7,10 +7,9 @@ import { context } from '../context/index.js';
 import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
 import { ProfileFacts } from './facts.js';
-import { profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
+import { describedPath, profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
 import { duplicateRef } from './rules/duplicateRef.js';
 import { unknownRef } from './rules/unknownRef.js';
-import { describedPath, profileOf, refsIn, refsKey, schema, type RefsPart } from './model.js';
 
 /** The rules about references to contexts, in the order of the format's description. */
 const profileRules: readonly Rule<RefsPart, ProfileFacts>[] = [unknownRef, duplicateRef];

@@ -2,11 +2,12 @@ import { showResolvedContextCommand } from '../../lsp/protocol.js';
 import type { Part } from '../../syntax/part.js';
 import type { Span } from '../../syntax/span.js';
 import type { Surroundings } from '../authoring.js';
+import { sharedContextsOf } from '../context/fields.js';
 import { resolveContribution, resolveProfile } from '../context/resolution.js';
-import { sharedContextsOf } from '../context/sharedOf.js';
+import { toolCount } from '../counts.js';
 import type { Lens } from '../inText.js';
 import { profileOf, refsIn, refsKey } from './model.js';
-import { summaryOf, toolCount } from './resolutionText.js';
+import { summaryOf } from './resolutionText.js';
 
 /** What the references of a part come to: those of the profile, with its skills; those that a skill contributes, alone. */
 const resolvedContext: Lens = {
@@ -22,14 +23,11 @@ const resolvedContext: Lens = {
 export const profileLenses: readonly Lens[] = [resolvedContext];
 
 /** The places of a part that something is said above, each with what it is. */
-function* titles(
-  part: Part,
-  { file, files }: Omit<Surroundings, 'part'>,
-): Iterable<readonly [span: Span, title: () => string]> {
-  const shared = sharedContextsOf(file, files);
+function* titles(part: Part, around: Omit<Surroundings, 'part'>): Iterable<readonly [span: Span, title: () => string]> {
+  const shared = sharedContextsOf(around);
   // Before everything was read, the number would be a guess.
-  if (!shared?.isComplete) return;
-  const { document } = file;
+  if (!shared.isComplete) return;
+  const { document } = around.file;
   const profile = profileOf(document);
   const { holder, contributions } = refsIn(part, part === document.frame);
   const isKnown = shared.profile(document.uri) === profile;

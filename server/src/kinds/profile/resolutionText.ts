@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import type { Resolution } from '../context/resolution.js';
 import type { Origin, Resolution, ResolvedTool } from '../context/resolution.js';
 import type { SharedContexts } from '../context/shared.js';
 import { contextCount, toolCount } from '../counts.js';
@@ -17,10 +16,6 @@ export function summaryOf({ tools, contexts, dropped }: Resolution): string {
   return dropped.length === 0 ? from : l10n.t('{0}, {1} dropped', from, dropped.length);
 }
 
-/** A number of tools in words. */
-export const toolCount = (count: number): string => (count === 1 ? l10n.t('1 tool') : l10n.t('{0} tools', count));
-
-const contextCount = (count: number): string => (count === 1 ? l10n.t('1 context') : l10n.t('{0} contexts', count));
 /**
  * The tools of a session as a list of Markdown, in the order of their contexts: each with what it calls and where it comes from; those that
  * are dropped struck through, with the one that stays. Empty where there is none.

@@ -20,12 +20,16 @@ export const duplicateKey: Rule<ContextHolder, ContextFacts> = {
       if (others.length === 0) continue;
       report({
         at: key.span,
-        message: l10n.t('The key "{0}" is declared by another tool context too. Keys are unique.', key.value),
+        message: keyTaken(key.value),
         related: () => others.slice(0, mostRelated),
       });
     }
   },
 };
+
+/** What is said of a key that another context has. */
+export const keyTaken = (key: string): string =>
+  l10n.t('The key "{0}" is declared by another tool context too. Keys are unique.', key);
 
 /** The other declarations of a key: of the same file first. */
 function othersOf(

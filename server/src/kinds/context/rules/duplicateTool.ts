@@ -33,16 +33,17 @@ function reportRepeated({ tools }: ToolContext, report: Report): void {
     if (!first) continue;
     report({
       at: name.span,
-      message: l10n.t(
-        'Another tool of this context has the name {0} already. This one is never called.',
-        shown(name.value),
-      ),
+      message: toolTaken(name.value),
       related: () => [
         { place: { part: first.part, span: first.span }, message: l10n.t('{0} stands here first', shown(name.value)) },
       ],
     });
   }
 }
+
+/** What is said of a name that a tool of the context before has. */
+export const toolTaken = (name: string): string =>
+  l10n.t('Another tool of this context has the name {0} already. This one is never called.', shown(name));
 
 function reportDropped({ projection, winner, profile }: DroppedTool, shared: SharedContexts, report: Report): void {
   const name = projection?.name;

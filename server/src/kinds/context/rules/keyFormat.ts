@@ -19,26 +19,33 @@ export const keyFormat: Rule<ContextHolder, ContextFacts> = {
   example: { bad: '{ "key": "Actor Readonly" }', good: '{ "key": "actor-readonly" }' },
   check({ contexts }, report, { facts }) {
     for (const { key } of contexts) {
-      if (!key || isKebabCase(key.value)) continue;
+      const fault = key && keyFault(key.value);
+      if (!key || fault === undefined) continue;
       const kebab = toKebabCase(key.value);
       report({
         at: key.span,
-        message:
-          kebab === undefined
-            ? l10n.t(
-                '{0} is not the key of a tool context: that is lowercase ASCII letters and digits, separated by hyphens, such as "actor-readonly".',
-                shown(key.value),
-              )
-            : l10n.t(
-                '{0} is not lowercase, separated by hyphens, as the key of a tool context is: {1}.',
-                shown(key.value),
-                quote(kebab),
-              ),
+        message: fault,
         fixes: () => (kebab === undefined ? [] : renamed(key, kebab, facts.shared)),
       });
     }
   },
 };
+
+/** What is said of a key that does not have the form of one; undefined where it has. */
+export function keyFault(key: string): string | undefined {
+  if (isKebabCase(key)) return undefined;
+  const kebab = toKebabCase(key);
+  return kebab === undefined
+    ? l10n.t(
+        '{0} is not the key of a tool context: that is lowercase ASCII letters and digits, separated by hyphens, such as "actor-readonly".',
+        shown(key),
+      )
+    : l10n.t(
+        '{0} is not lowercase, separated by hyphens, as the key of a tool context is: {1}.',
+        shown(key),
+        quote(kebab),
+      );
+}
 
 const renamed = (key: Value<string>, kebab: string, shared: SharedContexts): readonly Fix[] =>
   rewriteValue(key, kebab, { preferred: true }).map((fix) => ({

@@ -22,15 +22,14 @@ export const toolName: Rule<ContextHolder> = {
   check(holder, report) {
     for (const { name } of holder.tools) {
       if (!name || (snakeCase.test(name.value) && name.value.length <= longest)) continue;
-      const snake = toKebabCase(name.value)?.replaceAll('-', '_').slice(0, longest).replace(/_+$/, '');
-      const isAccepted = accepted.test(name.value);
+      const snake = toSnakeCase(name.value);
+      const fault = toolNameFault(name.value);
+      const isAccepted = fault === undefined;
       // A hint about a name of fine length is only worth its while where there is a better one.
       if (isAccepted && (snake === undefined || snake === name.value)) continue;
       report({
         at: name.span,
-        message: isAccepted
-          ? l10n.t('Names of tools are usually in snake_case: {0}.', quote(snake ?? ''))
-          : reasonOf(name.value, snake),
+        message: fault ?? l10n.t('Names of tools are usually in snake_case: {0}.', quote(snake ?? '')),
         ...(isAccepted ? { severity: 'hint' as const } : {}),
         fixes: () => (snake === undefined ? [] : renamed(name, snake, holder, !isAccepted)),
       });
@@ -38,7 +37,10 @@ export const toolName: Rule<ContextHolder> = {
   },
 };
 
-function reasonOf(name: string, snake: string | undefined): string {
+/** What is said of a name that models refuse; undefined where they take it. */
+export function toolNameFault(name: string): string | undefined {
+  if (accepted.test(name)) return undefined;
+  const snake = toSnakeCase(name);
   if (name === '') return l10n.t('The name of a tool is empty. It has 1 to 64 letters, digits, "_" and "-".');
   if (name.length > longest)
     return l10n.t('{0} has {1} characters. The name of a tool has at most {2}.', shown(name), name.length, longest);
@@ -50,6 +52,9 @@ function reasonOf(name: string, snake: string | undefined): string {
         quote(snake),
       );
 }
+
+const toSnakeCase = (name: string): string | undefined =>
+  toKebabCase(name)?.replaceAll('-', '_').slice(0, longest).replace(/_+$/, '');
 
 /** Renames the tool, and the checks of its context that name it. */
 function renamed(name: Value<string>, snake: string, { contexts }: ContextHolder, preferred: boolean): readonly Fix[] {
