@@ -287,10 +287,11 @@ export class Document {
   /** The position of an offset of the list of parts that lies in the part found. */
   #positionIn(found: PartPosition, offset: number): Position {
     const { lead, body } = found.part;
+    const inPart = offset - found.offset;
     // Where a part begins is asked most: that needs no more than what leads to it.
-    const text = offset - found.offset <= lead.length ? lead : lead + body;
-    const { line, start } = new Lines(text).lineAt(offset - found.offset);
-    const character = offset - found.offset - start;
+    const text = inPart <= lead.length ? lead : lead + body;
+    const line = countNewlines(text, 0, inPart);
+    const character = inPart - lineStart(text, inPart);
     const before = this.head.newlines + found.newlines;
     return line > 0
       ? { line: before + line, character }
