@@ -340,6 +340,10 @@ export class Document {
     const text = inPart <= lead.length ? lead : lead + body.slice(0, inPart - lead.length + 1);
     const { line, start } = new Lines(text).lineAt(inPart);
     const character = inPart - start;
+    // Where a part begins is asked most: that needs no more than what leads to it.
+    const text = inPart <= lead.length ? lead : lead + body;
+    const line = countNewlines(text, 0, inPart);
+    const character = inPart - lineStart(text, inPart);
     const before = this.head.newlines + found.newlines;
     return line > 0
       ? { line: before + line, character }

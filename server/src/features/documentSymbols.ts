@@ -55,12 +55,6 @@ export function flatSymbols(
   ]);
 }
 
-/** What says of a symbol that it is deprecated, to clients that can show it. */
-export const deprecationOf = (
-  deprecated: true | undefined,
-  { tags }: SymbolCapabilities,
-): { readonly tags?: SymbolTag[] } => (deprecated && tags ? { tags: [SymbolTag.Deprecated] } : {});
-
 export const symbolKinds: Readonly<Record<Kind, SymbolKind>> = {
   tool: SymbolKind.Function,
   skill: SymbolKind.Module,
@@ -75,22 +69,21 @@ export const symbolKinds: Readonly<Record<Kind, SymbolKind>> = {
 };
 
 function toDocumentSymbol(
-  symbol: PartSymbol,
+  { name, detail, kind, deprecated, span, selection, children }: PartSymbol,
   rangeOf: (span: Span) => Range,
-  capabilities: SymbolCapabilities,
+  { tags }: SymbolCapabilities,
   unfolds: boolean,
 ): DocumentSymbol {
-  const { name, detail, kind, deprecated, span, selection } = symbol;
-  const children = (unfolds && symbol.children?.()) || [];
-  return {
+  const symbol: DocumentSymbol = {
     name,
-    ...(detail === undefined ? {} : { detail }),
     kind: symbolKinds[kind],
-    ...deprecationOf(deprecated, capabilities),
     range: rangeOf(span),
     selectionRange: rangeOf(selection),
-    ...(children.length > 0
-      ? { children: children.map((child) => toDocumentSymbol(child, rangeOf, capabilities, unfolds)) }
-      : {}),
   };
+  // Members are added one by one: there are thousands of these.
+  if (detail !== undefined) symbol.detail = detail;
+  if (deprecated && tags) symbol.tags = [SymbolTag.Deprecated];
+  const within = unfolds && children ? children() : [];
+  if (within.length > 0) symbol.children = within.map((child) => toDocumentSymbol(child, rangeOf, { tags }, unfolds));
+  return symbol;
 }

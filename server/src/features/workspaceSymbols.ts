@@ -1,10 +1,10 @@
-import type { SymbolInformation } from 'vscode-languageserver-types';
+import { SymbolTag, type SymbolInformation } from 'vscode-languageserver-types';
 import type { KnownName } from '../kinds/authoring.js';
 import { authoringOf } from '../kinds/authoringOf.js';
 import { isSubsequence, mostOffered } from '../kinds/narrowing.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { deprecationOf, symbolKinds, type SymbolCapabilities } from './documentSymbols.js';
+import { symbolKinds, type SymbolCapabilities } from './documentSymbols.js';
 
 /** A name, and the file that has it. */
 interface Found {
@@ -66,7 +66,7 @@ function* namesOf(workspace: Workspace): Iterable<Found> {
 function symbolsOf(
   workspace: Workspace,
   { known: { name, kind, isShared, places }, file: { uri, document } }: Found,
-  capabilities: SymbolCapabilities,
+  { tags }: SymbolCapabilities,
   clientUri: (uri: string) => string,
 ): readonly SymbolInformation[] {
   const containerName = relativePath(workspace.folderOf(uri) ?? '', uri);
@@ -77,6 +77,6 @@ function symbolsOf(
       kind: symbolKinds[kind],
       location: { uri: clientUri(uri), range: document.toRange(part, span) },
       containerName,
-      ...deprecationOf(deprecated, capabilities),
+      ...(deprecated && tags ? { tags: [SymbolTag.Deprecated] } : {}),
     }));
 }

@@ -57,11 +57,10 @@ export function soleLiteral({ body }: Part, value: string): Span | undefined {
 
 /** The span of a string that is a member of the root of its part: found without a tree, for what looks into all entries of a file. */
 export function spanOfMember(value: Value<string>): Span {
-  const { part, path } = value;
-  const literal = quote(value.value);
-  for (const member of membersOf(part)) {
-    if (member.name === path[0] && member.value && part.body.startsWith(literal, member.value.start))
-      return member.value;
+  const { part, path, value: text } = value;
+  for (const { name, value: span } of membersOf(part)) {
+    if (name !== path[0] || !span) continue;
+    if (span.end - span.start === text.length + 2 && part.body.startsWith(text, span.start + 1)) return span;
   }
   // Written with escapes, or twice.
   return value.span;

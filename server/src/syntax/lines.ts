@@ -57,10 +57,7 @@ export class Lines {
   }
 }
 
-/**
- * Line starts of a text that are asked for one near the other: no more is looked at than what lies between two of them, or between the last
- * one and the end.
- */
+/** Where lines start, for a few offsets of a text: no more is looked at than what lies between one of them and the last one, or an end. */
 export class LineWalk {
   #at = 0;
   #line = 0;
@@ -73,22 +70,30 @@ export class LineWalk {
 
   /** The line that `offset` is on, and its start. */
   lineAt(offset: number): { readonly line: number; readonly start: number } {
-    if (this.text.length - offset < Math.abs(offset - this.#at)) {
-      this.#at = this.text.length;
+    const { text } = this;
+    const distance = Math.abs(offset - this.#at);
+    if (offset < distance) {
+      this.#at = 0;
+      this.#line = 0;
+    } else if (text.length - offset < distance) {
+      this.#at = text.length;
       this.#line = this.newlines;
     }
-    this.#line +=
-      offset >= this.#at ? countNewlines(this.text, this.#at, offset) : -countNewlines(this.text, offset, this.#at);
+    if (offset >= this.#at) this.#line += countNewlines(text, this.#at, offset);
+    else this.#line -= countNewlines(text, offset, this.#at);
     this.#at = offset;
-    return { line: this.#line, start: lineStart(this.text, offset) };
+    return { line: this.#line, start: lineStart(text, offset) };
   }
 }
 
 /** Start of the line that `offset` is on. */
 export function lineStart(text: string, offset: number): number {
   let start = offset;
-  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && !endsLine(text, start - 1)) start--;
   return start;
 }
 
-const isLineEnd = (code: number): boolean => code === 10 || code === 13;
+function endsLine(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10);
+}

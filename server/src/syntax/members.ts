@@ -16,14 +16,10 @@ export interface Member {
  * The members of the object that a part holds, as they are written. Of a part that is strict JSON no tree is built, and no more is read than
  * is asked for: what lists all entries of a file looks into every one.
  */
-export function* membersOf(part: Part): Iterable<Member> {
-  if (part.strict) {
-    yield* scanMembers(part.body);
-    return;
-  }
+export function membersOf(part: Part): Iterable<Member> {
+  if (part.strict) return scanMembers(part.body);
   const { root } = part.tree;
-  if (root?.type !== 'object') return;
-  for (const { key, value } of root.properties) yield { name: key.value, key, value };
+  return root?.type === 'object' ? root.properties.map(({ key, value }) => ({ name: key.value, key, value })) : [];
 }
 
 /** @param text strict JSON */

@@ -16,7 +16,7 @@ export function missingComma(text: string, tree: JsonTree, offset: number): numb
   const [fault, ...others] = faultsIn(tree, container);
   if (fault?.kind !== 'expected' || fault.expected !== 'comma' || fault.start !== fault.end || others.length > 0)
     return undefined;
-  const members = membersOf(container);
+  const members = directMembers(container);
   const before = members.findIndex(({ end }) => end === fault.start);
   const typed = members.filter(({ start }) => fault.start <= start && start < offset);
   const isNear = fault.start <= offset && typed.length <= 1 && typed.every(({ end }) => end <= offset);
@@ -25,7 +25,7 @@ export function missingComma(text: string, tree: JsonTree, offset: number): numb
   return faultsOf(mended).length < faultsOf(tree).length ? fault.start : undefined;
 }
 
-/** The innermost object or array whose brackets are around an offset, where that is not within one of its other members. */
+/** The innermost object or array whose brackets are around an offset. */
 function innermost(root: JsonNode | undefined, offset: number): JsonObject | JsonArray | undefined {
   let found: JsonObject | JsonArray | undefined;
   let node = root;
@@ -39,4 +39,4 @@ function innermost(root: JsonNode | undefined, offset: number): JsonObject | Jso
   return found;
 }
 
-const membersOf = (node: JsonObject | JsonArray) => (node.type === 'object' ? node.properties : node.items);
+const directMembers = (node: JsonObject | JsonArray) => (node.type === 'object' ? node.properties : node.items);
