@@ -336,10 +336,6 @@ export class Document {
   #positionIn(found: PartPosition, offset: number): Position {
     const { lead, body } = found.part;
     const inPart = offset - found.offset;
-    // No more of the text than counts, with the second half of a line end that it would be cut in.
-    const text = inPart <= lead.length ? lead : lead + body.slice(0, inPart - lead.length + 1);
-    const { line, start } = new Lines(text).lineAt(inPart);
-    const character = inPart - start;
     // Where a part begins is asked most: that needs no more than what leads to it.
     const text = inPart <= lead.length ? lead : lead + body;
     const line = countNewlines(text, 0, inPart);
