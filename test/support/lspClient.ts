@@ -7,7 +7,12 @@ import {
   StreamMessageWriter,
   type MessageConnection,
 } from 'vscode-languageserver-protocol/node';
-import type { ClientCapabilities, Diagnostic, InitializeResult } from 'vscode-languageserver-protocol';
+import type {
+  ClientCapabilities,
+  Diagnostic,
+  InitializeResult,
+  TextDocumentContentChangeEvent,
+} from 'vscode-languageserver-protocol';
 
 /** The server as an editor starts it: a process that speaks over its standard streams. */
 export class LspClient {
@@ -79,6 +84,12 @@ export class LspClient {
   async type(path: string, text: string): Promise<void> {
     const textDocument = { uri: this.uri(path), version: ++this.#version };
     await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [{ text }] });
+  }
+
+  /** Changes places of an open document, each in the text that the change before it made. */
+  async change(path: string, ...contentChanges: readonly TextDocumentContentChangeEvent[]): Promise<void> {
+    const textDocument = { uri: this.uri(path), version: ++this.#version };
+    await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges });
   }
 
   async close(path: string): Promise<void> {

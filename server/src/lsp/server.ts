@@ -13,6 +13,7 @@ import { isWithin, normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
 import { DiagnosticsFeed } from './diagnosticsFeed.js';
+import { encodedConnection, type Texts } from './encoding.js';
 import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
 import { registerRequests, requestCapabilities } from './requests.js';
 import { Session } from './session.js';
@@ -56,11 +57,20 @@ class Server {
   #changedRegistries = new Set<string>();
   #tellingExplorer = false;
 
+  private readonly connection: Connection;
+
   constructor(
-    private readonly connection: Connection,
+    client: Connection,
     platform: Platform,
     private readonly session: Session,
   ) {
+    const { positionEncoding } = session;
+    const texts: Texts = {
+      known: (uri) => this.#workspace.knownText(uri),
+      read: (uri) => this.#workspace.readText(uri),
+    };
+    const connection = positionEncoding === 'utf-16' ? client : encodedConnection(client, positionEncoding, texts);
+    this.connection = connection;
     const fileSystem = session.options.fileSystem === true ? undefined : platform.fileSystem;
     this.#workspace = new Workspace({
       fileSystem: fileSystem ?? new ClientFileSystem(connection),
@@ -93,6 +103,7 @@ class Server {
 
   capabilities(): InitializeResult['capabilities'] {
     return {
+      positionEncoding: this.session.positionEncoding,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       ...requestCapabilities(this.session),
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

@@ -1,8 +1,9 @@
-import type { ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import { PositionEncodingKind, type ClientCapabilities, type InitializeParams } from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
 import type { HoverCapabilities } from '../features/hover.js';
+import type { ForeignEncoding } from './encodedLines.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 
 /** What a client said of itself when it started the server. Nothing is taken for granted: every member may be absent. */
@@ -21,6 +22,16 @@ export class Session {
     const rootUri: unknown = member(this.params, 'rootUri');
     if (workspaceFolders) return workspaceFolders.map(({ uri }) => uri);
     return typeof rootUri === 'string' ? [rootUri] : [];
+  }
+
+  /**
+   * How characters are counted: in UTF-16 code units, as the server itself does, wherever the client can. It always should; one that leaves
+   * them out of its list is given the first of its own that is known.
+   */
+  get positionEncoding(): 'utf-16' | ForeignEncoding {
+    const offered = this.capabilities.general?.positionEncodings ?? [];
+    if (offered.includes(PositionEncodingKind.UTF16)) return 'utf-16';
+    return offered.find((encoding) => encoding === 'utf-8' || encoding === 'utf-32') ?? 'utf-16';
   }
 
   /** `pull` where the client can ask for diagnostics, unless it says that it wants them sent. */

@@ -32,6 +32,11 @@ export class Lines {
     return { line, character: offset - start };
   }
 
+  /** A line without its end; empty beyond the last. */
+  lineText(line: number): string {
+    return withoutEnd(this.text.slice(this.starts[line] ?? this.text.length, this.starts[line + 1]));
+  }
+
   /** The line that `offset` is on, and its start. */
   lineAt(offset: number): { readonly line: number; readonly start: number } {
     const starts = this.starts;
@@ -45,3 +50,6 @@ export class Lines {
     return { line: low, start: starts[low] ?? 0 };
   }
 }
+
+/** A line that may have its end behind it, without it. */
+export const withoutEnd = (line: string): string => line.replace(/\r?\n$|\r$/, '');

@@ -62,6 +62,11 @@ export class DiskCache implements Disk {
     return undefined;
   }
 
+  /** The text of a file on the disk, where it was read; nothing is noted. */
+  knownText(file: string): string | undefined {
+    return this.#texts.get(file) ?? undefined;
+  }
+
   /** Reads what was asked for and not known. */
   async load(): Promise<void> {
     const generation = this.#generation;

@@ -134,6 +134,12 @@ export class Workspace {
     this.#flush();
   }
 
+  /** What is known of a file's text without waiting: the buffer where there is one, else what was read of it. */
+  knownText(uri: string): Document | string | undefined {
+    const file = normalizeUri(uri);
+    return this.#texts.get(file) ?? this.#files.get(file)?.document ?? this.disk.knownText(file);
+  }
+
   /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */
   async readText(uri: string): Promise<string | undefined> {
     const file = normalizeUri(uri);
