@@ -14,6 +14,15 @@ import type {
   TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol';
 
+/** What a client says of itself, and how it answers what the server asks. */
+interface Start {
+  readonly capabilities?: ClientCapabilities;
+  /** `initializationOptions` */
+  readonly options?: unknown;
+  /** By method. */
+  readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
+}
+
 /** The server as an editor starts it: a process that speaks over its standard streams. */
 export class LspClient {
   readonly #process: ChildProcess;
@@ -25,7 +34,10 @@ export class LspClient {
   result: InitializeResult | undefined;
   #version = 1;
 
-  private constructor(readonly folder: string) {
+  private constructor(
+    readonly folder: string,
+    answers: Readonly<Record<string, (params: unknown) => unknown>>,
+  ) {
     this.#process = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server.js'), '--stdio'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -43,17 +55,14 @@ export class LspClient {
       'window/logMessage',
       ({ message }: { message: string }) => void this.log.push(message),
     );
-    for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh'])
-      this.connection.onRequest(method, () => null);
+    const usual = { 'client/registerCapability': () => null, 'workspace/diagnostic/refresh': () => null };
+    for (const [method, answer] of Object.entries({ ...usual, ...answers })) this.connection.onRequest(method, answer);
     this.connection.listen();
   }
 
   /** Starts the server on a folder of the disk. */
-  static async start(
-    folder: string,
-    { capabilities = {}, options }: { readonly capabilities?: ClientCapabilities; readonly options?: unknown } = {},
-  ): Promise<LspClient> {
-    const client = new LspClient(folder);
+  static async start(folder: string, { capabilities = {}, options, answers = {} }: Start = {}): Promise<LspClient> {
+    const client = new LspClient(folder, answers);
     const rootUri = pathToFileURL(folder).href;
     client.result = await client.connection.sendRequest('initialize', {
       processId: process.pid,
@@ -90,6 +99,10 @@ export class LspClient {
   async change(path: string, ...contentChanges: readonly TextDocumentContentChangeEvent[]): Promise<void> {
     const textDocument = { uri: this.uri(path), version: ++this.#version };
     await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges });
+  }
+
+  async save(path: string): Promise<void> {
+    await this.connection.sendNotification('textDocument/didSave', { textDocument: { uri: this.uri(path) } });
   }
 
   async close(path: string): Promise<void> {

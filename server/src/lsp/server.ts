@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import * as l10n from '@vscode/l10n';
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
@@ -7,16 +7,20 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { isRecord, member } from '../engine/value.js';
+import { member } from '../engine/value.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
-import { isWithin, normalizeUri } from '../workspace/uris.js';
+import { normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
 import { DiagnosticsFeed } from './diagnosticsFeed.js';
 import { encodedConnection, type Texts } from './encoding.js';
 import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
+import { withProgress } from './progress.js';
 import { registerRequests, requestCapabilities } from './requests.js';
 import { Session } from './session.js';
+import { readSettings } from './settings.js';
+import { UnwatchedDisk } from './unwatchedDisk.js';
+import { WatchedFiles } from './watchedFiles.js';
 
 /** What a platform gives the server. */
 export interface Platform {
@@ -26,9 +30,6 @@ export interface Platform {
   readonly documentation: (code: string) => string | undefined;
   readonly version: string;
 }
-
-/** A directory's changes come as many events: they are taken together after this pause, in milliseconds. */
-const eventPause = 50;
 
 /** The explorer follows typing at this distance, in milliseconds. */
 const explorerPause = 200;
@@ -45,6 +46,7 @@ export function startServer(connection: Connection, platform: Platform): void {
 }
 
 class Server {
+  private readonly connection: Connection;
   readonly #workspace: Workspace;
   readonly #feed: DiagnosticsFeed;
   /** The client's spelling of the URIs of its open documents, by ours. */
@@ -52,13 +54,12 @@ class Server {
   /** Open documents that are no JSON. */
   readonly #texts = new Map<string, TextDocument>();
   #excluded: (path: string) => boolean = () => false;
-  #events = new Set<string>();
-  #eventTimer: ReturnType<typeof setTimeout> | undefined;
   #changedRegistries = new Set<string>();
   #tellingExplorer = false;
+  /** Absent where the client tells of changes on the disk. */
+  readonly #unwatched: UnwatchedDisk | undefined;
 
-  private readonly connection: Connection;
-
+  /** @param client as it came; through {@link connection} everything is said in our own position encoding */
   constructor(
     client: Connection,
     platform: Platform,
@@ -85,18 +86,12 @@ class Server {
     const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
     const options = { reportedByHost: session.reportedByHost, documentation };
     const clientUri = (uri: string): string => this.#clientUris.get(uri) ?? uri;
-    this.#feed = new DiagnosticsFeed(
-      connection,
-      this.#workspace,
-      session.diagnostics,
-      options,
-      clientUri,
-      session.canRefreshDiagnostics,
-    );
+    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session, options, clientUri);
     this.#workspace.onDidChange((changed) => {
       this.#feed.changed(changed);
       if (session.options.explorer === true) this.#tellExplorer(changed);
     });
+    if (!session.canWatchFiles) this.#unwatched = new UnwatchedDisk(() => this.#lookAgain());
     this.#synchronise();
     registerRequests({ connection, workspace: this.#workspace, feed: this.#feed, session, documentation, clientUri });
   }
@@ -104,7 +99,11 @@ class Server {
   capabilities(): InitializeResult['capabilities'] {
     return {
       positionEncoding: this.session.positionEncoding,
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      textDocumentSync: {
+        openClose: true,
+        change: TextDocumentSyncKind.Incremental,
+        save: !this.session.canWatchFiles,
+      },
       ...requestCapabilities(this.session),
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     };
@@ -112,13 +111,16 @@ class Server {
 
   async start(): Promise<void> {
     await this.#guard('start', async () => {
-      if (this.session.canRegisterConfiguration)
-        void this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'agentRegistry' });
-      if (this.session.canWatchFiles) {
+      const { client } = this.connection;
+      const { canRegisterConfiguration, canWatchFiles } = this.session;
+      if (canRegisterConfiguration) {
+        const options = { section: 'agentRegistry' };
+        void this.#guard('registration', () => client.register(DidChangeConfigurationNotification.type, options));
+      }
+      if (canWatchFiles) {
         // Everything: a directory that moves takes entry points with it, and tells only of itself.
-        void this.connection.client.register(DidChangeWatchedFilesNotification.type, {
-          watchers: [{ globPattern: '**/*' }],
-        });
+        const options = { watchers: [{ globPattern: '**/*' }] };
+        void this.#guard('registration', () => client.register(DidChangeWatchedFilesNotification.type, options));
       }
       if (this.session.params.capabilities.workspace?.workspaceFolders) {
         this.connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
@@ -130,9 +132,15 @@ class Server {
           void this.#guard('workspace folders', () => this.#workspace.scan());
         });
       }
-      await this.#readSettings(this.session.options.settings);
-      await this.#workspace.scan();
+      await this.#readSettings();
+      await withProgress(this.connection, l10n.t('Looking for agent registries'), () => this.#workspace.scan());
     });
+  }
+
+  /** What the first search finds is new anyway. */
+  async #lookAgain(): Promise<void> {
+    await this.#workspace.ready();
+    await this.#guard('disk', () => this.#workspace.lookAgain());
   }
 
   /** Tells the Registry Explorer what changed, once for a burst of keystrokes. */
@@ -158,7 +166,9 @@ class Server {
         this.#texts.set(uri, TextDocument.create(uri, languageId, version, text));
         this.#workspace.setText(uri, text);
       } else this.#workspace.openDocument(uri, languageId, version, text);
+      this.#unwatched?.mayHaveChanged();
     });
+    connection.onDidSaveTextDocument(() => this.#unwatched?.mayHaveChanged());
     connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
       const known = this.#texts.get(uri);
       if (known) {
@@ -173,43 +183,28 @@ class Server {
         if (wasText) this.#workspace.setText(uri, undefined);
         else await this.#workspace.closeDocument(uri);
         if (this.#workspace.file(uri)?.open !== true) this.#clientUris.delete(normalizeUri(uri));
+        this.#unwatched?.mayHaveChanged();
       });
     });
+    const watched = new WatchedFiles((uris) => {
+      void this.#guard('watched files', () => this.#workspace.filesChanged(uris));
+    });
     connection.onDidChangeWatchedFiles(({ changes }) => {
-      for (const { uri } of changes) if (!/\/(?:node_modules|\.git)\//.test(uri)) this.#events.add(uri);
-      if (this.#events.size === 0) return;
-      clearTimeout(this.#eventTimer);
-      this.#eventTimer = setTimeout(() => {
-        const events = [...this.#events];
-        this.#events = new Set();
-        void this.#guard('watched files', () => this.#workspace.filesChanged(withoutNested(events)));
-      }, eventPause);
+      watched.told(changes);
     });
     connection.onDidChangeConfiguration(({ settings }) => {
       void this.#guard('settings', () => this.#readSettings(member(settings, 'agentRegistry')));
     });
   }
 
-  /** Takes the settings: asked for where the client answers, else as they were sent. */
-  async #readSettings(sent: unknown): Promise<void> {
-    let settings = sent;
-    let exclude: unknown;
-    if (this.session.canConfigure) {
-      const [own, files] = (await this.connection.workspace.getConfiguration([
-        { section: 'agentRegistry' },
-        { section: 'files.exclude' },
-      ])) as unknown[];
-      settings = own ?? sent;
-      exclude = files;
-    }
-    const globs = isRecord(exclude) ? Object.keys(exclude).filter((glob) => exclude[glob] === true) : [];
-    const matcher = globs.length > 0 ? picomatch(globs, { dot: true }) : undefined;
-    this.#excluded = (path) => matcher?.(path) ?? false;
-    this.#workspace.setSettings(settings);
+  async #readSettings(sent?: unknown): Promise<void> {
+    const { own, excluded } = await readSettings(this.connection, this.session, sent);
+    this.#excluded = excluded;
+    this.#workspace.setSettings(own);
   }
 
   /** Runs what nobody waits for: an error is logged and ends nothing else. */
-  async #guard(what: string, work: () => Promise<void>): Promise<void> {
+  async #guard(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -223,11 +218,3 @@ class Server {
 /** True for documents that are kept as plain text: a tool's documentation. A JSON file shown as plain text is none of them. */
 const isText = (languageId: string, uri: string): boolean =>
   !/^json/i.test(languageId) && !uri.toLowerCase().endsWith('.json');
-
-/** Without the URIs that lie below another one of the list: an event on a directory speaks for all below it. */
-function withoutNested(uris: readonly string[]): readonly string[] {
-  const sorted = [...uris].sort((a, b) => a.length - b.length);
-  const kept: string[] = [];
-  for (const uri of sorted) if (!kept.some((outer) => isWithin(uri, outer))) kept.push(uri);
-  return kept;
-}

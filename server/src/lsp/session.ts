@@ -1,8 +1,16 @@
-import { PositionEncodingKind, type ClientCapabilities, type InitializeParams } from 'vscode-languageserver';
+import {
+  CompletionItemKind,
+  MarkupKind,
+  PositionEncodingKind,
+  type ClientCapabilities,
+  type InitializeParams,
+} from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
 import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
 import type { HoverCapabilities } from '../features/hover.js';
+import type { DiagnosticCapabilities } from './clientDiagnostic.js';
+import type { EditCapabilities } from './clientEdit.js';
 import type { ForeignEncoding } from './encodedLines.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 
@@ -55,19 +63,40 @@ export class Session {
     return this.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
   }
 
-  get completion(): CompletionCapabilities {
-    const item = this.capabilities.textDocument?.completion?.completionItem;
+  get diagnosticMembers(): DiagnosticCapabilities {
+    const { publishDiagnostics, diagnostic } = this.capabilities.textDocument ?? {};
+    const said = { ...publishDiagnostics, ...diagnostic };
     return {
+      relatedInformation: said.relatedInformation === true,
+      codeDescription: said.codeDescriptionSupport === true,
+      tags: said.tagSupport?.valueSet ?? [],
+    };
+  }
+
+  /** Without them a client knows commands only, and there are none. */
+  get canTakeCodeActions(): boolean {
+    return this.capabilities.textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
+  }
+
+  get edits(): EditCapabilities {
+    const { documentChanges, resourceOperations = [] } = this.capabilities.workspace?.workspaceEdit ?? {};
+    return { documentChanges: documentChanges === true, resourceOperations };
+  }
+
+  get completion(): CompletionCapabilities {
+    const { completionItem: item, completionItemKind } = this.capabilities.textDocument?.completion ?? {};
+    return {
+      kinds: completionItemKind?.valueSet ?? originalKinds,
       snippets: item?.snippetSupport === true,
       labelDetails: item?.labelDetailsSupport === true,
       asIs: item?.insertTextModeSupport?.valueSet.includes(1) === true,
       suggestCommand: this.options.host?.suggestCommand === true,
-      markdown: item?.documentationFormat?.includes('markdown') === true,
+      markdown: prefersMarkdown(item?.documentationFormat),
     };
   }
 
   get hover(): HoverCapabilities {
-    return { markdown: this.capabilities.textDocument?.hover?.contentFormat?.includes('markdown') === true };
+    return { markdown: prefersMarkdown(this.capabilities.textDocument?.hover?.contentFormat) };
   }
 
   get definition(): DefinitionCapabilities {
@@ -80,6 +109,15 @@ export class Session {
     return ability !== undefined && member(this.options.host, ability) === true;
   };
 }
+
+/** The formats that a client can show, the one that it likes best first. */
+const prefersMarkdown = (formats: readonly MarkupKind[] = []): boolean => formats[0] === MarkupKind.Markdown;
+
+/** The kinds that a client knows which says nothing of them: those of the first version of the protocol. */
+const originalKinds: readonly CompletionItemKind[] = Array.from(
+  { length: CompletionItemKind.Reference },
+  (_, index) => (index + 1) as CompletionItemKind,
+);
 
 /** What a host must be able to do for a finding to be shown by it. A host that shows a file as JSONC says nothing of its comments. */
 function hostAbilityOf(code: string, languageId: string): keyof HostAbilities | undefined {

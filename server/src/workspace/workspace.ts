@@ -6,7 +6,7 @@ import { configurationFileName } from '../kinds/configuration/model.js';
 import { entriesKeys, kinds } from '../kinds/index.js';
 import type { DocumentKind } from '../kinds/kind.js';
 import { Configurations, matchesGlobs } from './configurations.js';
-import { DiskCache, inParallel } from './diskCache.js';
+import { DiskCache, inParallel, unhurriedReads } from './diskCache.js';
 import type { FileSystem } from './fileSystem.js';
 import { classify, type Classification, type Whereabouts } from './classify.js';
 import { isCandidatePath } from './kindNames.js';
@@ -198,6 +198,25 @@ export class Workspace {
     for (const uri of affected) if (this.#files.get(uri)?.open !== true) await this.#readFile(uri);
     this.#diskChanged(changed);
     await this.settle();
+  }
+
+  /** For those who are not told what happens on the disk: compares what is known with what is there, and takes what is different. */
+  async lookAgain(): Promise<void> {
+    const changed = new Set(await this.disk.differences());
+    const closed = [...this.#files.values()].filter(({ open }) => !open);
+    await inParallel(
+      closed.map(({ uri, document }) => async () => {
+        if ((await this.fileSystem.read(uri)) !== document.text) changed.add(uri);
+      }),
+      unhurriedReads,
+    );
+    for (const folder of this.#folders) {
+      for (const found of await this.#find(folder, this.#wantedBelow(folder))) {
+        const uri = normalizeUri(found);
+        if (!this.#files.has(uri)) changed.add(uri);
+      }
+    }
+    if (changed.size > 0) await this.filesChanged([...changed]);
   }
 
   /** Waits until nothing has to be read any more; then every finding is complete. */

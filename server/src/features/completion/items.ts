@@ -1,4 +1,5 @@
 import {
+  CompletionItemKind,
   InsertTextFormat,
   InsertTextMode,
   type CompletionItem,
@@ -19,6 +20,8 @@ export interface CompletionCapabilities {
   readonly labelDetails: boolean;
   /** `documentationFormat` holds `markdown`. */
   readonly markdown: boolean;
+  /** The kinds of items that it knows; absent: all. */
+  readonly kinds?: readonly CompletionItemKind[];
   /** `insertTextModeSupport` holds `asIs`: lines are inserted with the indentation that they have. */
   readonly asIs?: boolean;
   /** The host knows the command `editor.action.triggerSuggest`. */
@@ -50,14 +53,14 @@ function toItem(
   capabilities: CompletionCapabilities,
 ): CompletionItem {
   const { cursor } = site;
-  const { label, detail, documentation, kind } = draft;
+  const { label, detail, documentation } = draft;
   const span = draft.span ?? cursor.span;
   const { snippet, additional } = withCommas(site, draft.snippet, span);
   const isSnippet = capabilities.snippets && /(?:^|[^\\])(?:\\\\)*\$/.test(snippet);
   const newText = isSnippet ? snippet : plainOfSnippet(snippet);
   return {
     label,
-    kind,
+    kind: knownKind(draft.kind, capabilities),
     ...(detail === undefined ? {} : capabilities.labelDetails ? { labelDetails: { description: detail } } : { detail }),
     ...(documentation === undefined ? {} : { documentation: markup(documentation, capabilities.markdown) }),
     ...(draft.preselect ? { preselect: true } : {}),
@@ -72,6 +75,12 @@ function toItem(
       ? { command: { title: '', command: 'editor.action.triggerSuggest' } }
       : {}),
   };
+}
+
+/** A client that does not know the kind of an item shows it as what comes nearest. */
+function knownKind(kind: CompletionItemKind, { kinds }: CompletionCapabilities): CompletionItemKind {
+  if (kinds?.includes(kind) !== false) return kind;
+  return kind === CompletionItemKind.Folder ? CompletionItemKind.File : CompletionItemKind.Value;
 }
 
 /** Editors compare it with the text from the start of the range to the cursor, which may begin with a quote. */
