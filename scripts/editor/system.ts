@@ -32,6 +32,9 @@ export interface Needed {
   readonly purpose: string;
 }
 
+/** A machine without a network is not to wait for long until that is known. */
+const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+
 /** Finds system programs, and installs the missing ones where Debian's package manager is at hand and we may use it. */
 export async function ensurePrograms(needed: readonly Needed[]): Promise<string[]> {
   const find = ({ names }: Needed) => names.map(which).find((path) => path !== undefined);
@@ -43,9 +46,9 @@ export async function ensurePrograms(needed: readonly Needed[]): Promise<string[
       throw new Error(`Not on this machine: ${list}. Install it with your package manager, then start again.`);
     }
     console.log(`Installing ${list}`);
-    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['update', '-qq', ...patience]);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...wanted], { env });
   }
   return needed.map((program) => {
     const path = find(program);

@@ -36,7 +36,10 @@ export class Neovim {
         await neovim.lua('1');
         return neovim;
       } catch (error) {
-        if (tries === 100) throw error;
+        if (tries === 100) {
+          neovim.#process.kill();
+          throw error;
+        }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
