@@ -49,7 +49,7 @@ describe('completion', () => {
 
   async function itemsEverywhere(capabilities: ClientCapabilities): Promise<readonly CompletionItem[]> {
     write('tools/x/main.py', '');
-    client = await LspClient.start(folder, { capabilities });
+    client = await LspClient.start(folder, { capabilities, exactly: true });
     const items: CompletionItem[] = [];
     for (const marked of drawn) {
       await client.open('tools.json', marked.replace('|', ''));
@@ -148,7 +148,7 @@ describe('code actions', () => {
     write('tools.json', registry);
     write('tools/other/main.py', '');
     write('tools/other/TOOL.md', '# other\n\n- c\n');
-    client = await LspClient.start(folder, { capabilities });
+    client = await LspClient.start(folder, { capabilities, exactly: true });
     await client.open('tools.json', registry);
     await client.until(
       () => client.codes('tools.json').includes('registry/name-directory'),
@@ -194,7 +194,12 @@ describe('code actions', () => {
   ] as const)('a fix that moves a directory: %s', async (_, resourceOperations, expected) => {
     const actions = await actionsAt('{ "name": "one", "description": "d", "location": "tools/other/main.py"', {
       textDocument: literals,
-      workspace: { workspaceEdit: resourceOperations ? { resourceOperations: [...resourceOperations] } : {} },
+      workspace: {
+        workspaceEdit: {
+          documentChanges: true,
+          ...(resourceOperations ? { resourceOperations: [...resourceOperations] } : {}),
+        },
+      },
     });
     // The other fix, another name for the tool, is always there.
     expect(actions).not.toEqual([]);
@@ -220,6 +225,7 @@ describe('diagnostics', () => {
   ] as const)('a client that can show %s', async (_, publishDiagnostics, expected) => {
     write('tools.json', registry);
     client = await LspClient.start(folder, {
+      exactly: true,
       capabilities: { textDocument: publishDiagnostics ? { publishDiagnostics: publishDiagnostics as never } : {} },
     });
     await client.until(

@@ -51,7 +51,11 @@ function write(path: string, text: string): void {
 
 const start = async (encoding: Encoding, textDocument = {}): Promise<void> => {
   client = await LspClient.start(folder, {
-    capabilities: { general: { positionEncodings: [encoding] }, textDocument },
+    capabilities: {
+      general: { positionEncodings: [encoding] },
+      textDocument,
+      workspace: { workspaceEdit: { documentChanges: true } },
+    },
   });
 };
 

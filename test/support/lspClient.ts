@@ -17,11 +17,19 @@ import type {
 /** What a client says of itself, and how it answers what the server asks. */
 interface Start {
   readonly capabilities?: ClientCapabilities;
+  /** It says no more of itself than `capabilities`; absent: also what nearly every client says. */
+  readonly exactly?: true;
   /** `initializationOptions` */
   readonly options?: unknown;
   /** By method. */
   readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
 }
+
+/** What nearly every client can do. */
+const usual: ClientCapabilities['textDocument'] = {
+  codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } } },
+  publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true, tagSupport: { valueSet: [1, 2] } },
+};
 
 /** The server as an editor starts it: a process that speaks over its standard streams. */
 export class LspClient {
@@ -61,14 +69,17 @@ export class LspClient {
   }
 
   /** Starts the server on a folder of the disk. */
-  static async start(folder: string, { capabilities = {}, options, answers = {} }: Start = {}): Promise<LspClient> {
+  static async start(folder: string, start: Start = {}): Promise<LspClient> {
+    const { capabilities = {}, exactly = false, options, answers = {} } = start;
     const client = new LspClient(folder, answers);
     const rootUri = pathToFileURL(folder).href;
     client.result = await client.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri,
       workspaceFolders: [{ uri: rootUri, name: 'test' }],
-      capabilities,
+      capabilities: exactly
+        ? capabilities
+        : { ...capabilities, textDocument: { ...usual, ...capabilities.textDocument } },
       initializationOptions: options,
     });
     await client.connection.sendNotification('initialized', {});

@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
-import type { Position } from 'vscode-languageserver-types';
 import { isRecord, member } from '../engine/value.js';
 import { EncodedLines, type ForeignEncoding, type TextSource } from './encodedLines.js';
+import { recode, uriOf, type Column } from './recode.js';
 
 /** The texts in which positions lie. */
 export interface Texts {
@@ -9,9 +9,6 @@ export interface Texts {
   readonly known: (uri: string) => TextSource | undefined;
   readonly read: (uri: string) => Promise<string | undefined>;
 }
-
-/** The column of a position in the other encoding. */
-type Column = (uri: string, position: Position) => number;
 
 /**
  * A connection to a client that does not count in UTF-16 code units. Whatever is said through it is said in code units: each position is
@@ -77,40 +74,6 @@ function eachChange(params: unknown): readonly unknown[] {
   if (!isRecord(params) || !Array.isArray(changes) || changes.length < 2) return [params];
   return changes.map((change: unknown) => ({ ...params, contentChanges: [change] }));
 }
-
-/** A value of the protocol with its positions converted. @param uri the file that they are in, unless the value names another */
-function recode(value: unknown, uri: string | undefined, column: Column): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => recode(item, uri, column));
-  if (!isPlain(value)) return value;
-  if (isPosition(value)) return uri === undefined ? value : { ...value, character: column(uri, value) };
-  const own = uriOf(value) ?? uri;
-  return mapValues(value, (inner, key) => {
-    const target = /^target(?:Selection)?Range$/.test(key) ? member(value, 'targetUri') : undefined;
-    // Two members of the protocol are objects by URI: the edits of a workspace edit, the reports on other documents.
-    if ((key === 'changes' || key === 'relatedDocuments') && isPlain(inner))
-      return mapValues(inner, (ofFile, file) => recode(ofFile, file, column));
-    return recode(inner, typeof target === 'string' ? target : own, column);
-  });
-}
-
-const mapValues = (
-  value: Readonly<Record<string, unknown>>,
-  map: (value: unknown, key: string) => unknown,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner, key)]));
-
-/** The file that a value of the protocol names as its own. */
-function uriOf(value: unknown): string | undefined {
-  const uri = member(value, 'uri') ?? member(member(value, 'textDocument'), 'uri');
-  return typeof uri === 'string' ? uri : undefined;
-}
-
-const isPosition = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & Position =>
-  typeof value['line'] === 'number' && typeof value['character'] === 'number';
-
-/** True for what comes out of JSON or goes into it, unlike tokens of cancellation and types of messages. */
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 
 const isFunction = (value: unknown): value is (...received: readonly unknown[]) => unknown =>
   typeof value === 'function';

@@ -10,7 +10,7 @@ import type { CompletionCapabilities } from '../features/completion/index.js';
 import type { DefinitionCapabilities } from '../features/definition.js';
 import type { HoverCapabilities } from '../features/hover.js';
 import type { DiagnosticCapabilities } from './clientDiagnostic.js';
-import type { EditCapabilities } from './clientEdit.js';
+import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
 import type { ForeignEncoding } from './encodedLines.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 
@@ -79,8 +79,7 @@ export class Session {
   }
 
   get edits(): EditCapabilities {
-    const { documentChanges, resourceOperations = [] } = this.capabilities.workspace?.workspaceEdit ?? {};
-    return { documentChanges: documentChanges === true, resourceOperations };
+    return editCapabilitiesOf(this.capabilities);
   }
 
   get completion(): CompletionCapabilities {

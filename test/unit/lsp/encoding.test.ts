@@ -95,6 +95,22 @@ test('reports on other documents, and an answer to a request that names no file'
   expect(await handlers.get('resolve')?.(item)).toEqual(item);
 });
 
+test('folded ranges, and tokens that are written as distances', async () => {
+  const { connection, handlers } = startServer();
+  const folded = { startLine: 0, startCharacter: 1, endLine: 1, endCharacter: 4, kind: 'region' };
+  connection.onRequest('folding', () => [folded, { startLine: 0, endLine: 1 }]);
+  const textDocument = { uri: 'file:///a' };
+  expect(await handlers.get('folding')?.({ textDocument })).toEqual([
+    { ...folded, startCharacter: 2, endCharacter: 5 },
+    { startLine: 0, endLine: 1 },
+  ]);
+  // `é`, then two on the same line, then one on the next.
+  connection.onRequest('tokens', () => ({ data: [0, 0, 1, 7, 0, 0, 1, 2, 8, 1, 0, 3, 1, 9, 0, 1, 2, 5, 6, 0] }));
+  expect(await handlers.get('tokens')?.({ textDocument })).toEqual({
+    data: [0, 0, 2, 7, 0, 0, 2, 2, 8, 1, 0, 3, 1, 9, 0, 1, 3, 5, 6, 0],
+  });
+});
+
 test('what is sent unasked is converted when it is sent', () => {
   const { connection, sent } = startServer();
   void connection.sendDiagnostics({ uri: 'file:///a', diagnostics: [{ range: range(1, 2), message: '' }] });
