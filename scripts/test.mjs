@@ -21,6 +21,7 @@ const steps = {
   unit: 'test:unit',
   property: 'test:property',
   process: 'test:process',
+  editors: 'test:editors',
   package: 'package',
   editor: 'test:editor',
   web: 'test:web',
@@ -82,7 +83,7 @@ function npmRun(script) {
  */
 function countIn(output, ended) {
   const last = (/** @type {RegExp} */ pattern) => [...output.matchAll(pattern)].at(-1)?.[1];
-  const line = last(/^\s*(?:Tests |#)(.* (?:passed|failed).*)$/gm);
+  const line = last(/^\s*(?:Tests |#)(.* (?:passed|failed|skipped).*)$/gm);
   if (line === undefined) return { passed: ended ? 1 : 0, failed: ended ? 0 : 1 };
   const count = (/** @type {string} */ what) => Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1] ?? 0);
   return { passed: count('passed'), failed: Math.max(count('failed'), ended ? 0 : 1) };

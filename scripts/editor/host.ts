@@ -19,7 +19,9 @@ async function ensureHost(): Promise<void> {
   const contents = JSON.stringify({ ...codeServer, node: process.versions.modules });
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === contents) return;
 
-  const [ripgrep = 'rg'] = await ensurePrograms([{ names: ['rg'], purpose: 'VS Code finds files with it' }]);
+  const [ripgrep = 'rg'] = await ensurePrograms([
+    { names: ['rg'], packages: ['ripgrep'], purpose: 'VS Code finds files with it' },
+  ]);
   console.log(`Setting up VS Code ${codeServer.vscode} in ${home} (once, about a minute)`);
   await rm(home, { recursive: true, force: true });
   await mkdir(home, { recursive: true });

@@ -25,25 +25,30 @@ export function which(program: string): string | undefined {
 
 /** A system program and what it is good for. */
 export interface Needed {
-  /** Names it goes by, the Debian package's first. */
+  /** Names it goes by. */
   readonly names: readonly [string, ...string[]];
+  /** The Debian packages that bring it; absent: the one that has its first name. */
+  readonly packages?: readonly string[];
   readonly purpose: string;
 }
+
+/** A machine without a network is not to wait for long until that is known. */
+const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 
 /** Finds system programs, and installs the missing ones where Debian's package manager is at hand and we may use it. */
 export async function ensurePrograms(needed: readonly Needed[]): Promise<string[]> {
   const find = ({ names }: Needed) => names.map(which).find((path) => path !== undefined);
   const missing = needed.filter((program) => find(program) === undefined);
   if (missing.length > 0) {
-    const packages = missing.map(({ names: [name] }) => (name === 'rg' ? 'ripgrep' : name));
+    const wanted = missing.flatMap(({ names: [name], packages = [name] }) => packages);
     const list = missing.map(({ names, purpose }) => `${names[0]} (${purpose})`).join(', ');
     if (which('apt-get') === undefined || process.getuid?.() !== 0) {
       throw new Error(`Not on this machine: ${list}. Install it with your package manager, then start again.`);
     }
     console.log(`Installing ${list}`);
-    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['update', '-qq', ...patience]);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...wanted], { env });
   }
   return needed.map((program) => {
     const path = find(program);

@@ -7,7 +7,29 @@ import {
   StreamMessageWriter,
   type MessageConnection,
 } from 'vscode-languageserver-protocol/node';
-import type { ClientCapabilities, Diagnostic, InitializeResult } from 'vscode-languageserver-protocol';
+import type {
+  ClientCapabilities,
+  Diagnostic,
+  InitializeResult,
+  TextDocumentContentChangeEvent,
+} from 'vscode-languageserver-protocol';
+
+/** What a client says of itself, and how it answers what the server asks. */
+interface Start {
+  readonly capabilities?: ClientCapabilities;
+  /** It says no more of itself than `capabilities`; absent: also what nearly every client says. */
+  readonly exactly?: true;
+  /** `initializationOptions` */
+  readonly options?: unknown;
+  /** By method. */
+  readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
+}
+
+/** What nearly every client can do. */
+const usual: ClientCapabilities['textDocument'] = {
+  codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } } },
+  publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true, tagSupport: { valueSet: [1, 2] } },
+};
 
 /** The server as an editor starts it: a process that speaks over its standard streams. */
 export class LspClient {
@@ -22,7 +44,10 @@ export class LspClient {
   result: InitializeResult | undefined;
   #version = 1;
 
-  private constructor(readonly folder: string) {
+  private constructor(
+    readonly folder: string,
+    answers: Readonly<Record<string, (params: unknown) => unknown>>,
+  ) {
     this.#process = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server.js'), '--stdio'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -48,6 +73,8 @@ export class LspClient {
         for (const look of this.#waiting) look();
         return null;
       });
+    const usual = { 'client/registerCapability': () => null, 'workspace/diagnostic/refresh': () => null };
+    for (const [method, answer] of Object.entries({ ...usual, ...answers })) this.connection.onRequest(method, answer);
     this.connection.listen();
   }
 
@@ -61,12 +88,17 @@ export class LspClient {
     }: { readonly capabilities?: ClientCapabilities; readonly options?: unknown; readonly locale?: string } = {},
   ): Promise<LspClient> {
     const client = new LspClient(folder);
+  static async start(folder: string, start: Start = {}): Promise<LspClient> {
+    const { capabilities = {}, exactly = false, options, answers = {} } = start;
+    const client = new LspClient(folder, answers);
     const rootUri = pathToFileURL(folder).href;
     client.result = await client.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri,
       workspaceFolders: [{ uri: rootUri, name: 'test' }],
-      capabilities,
+      capabilities: exactly
+        ? capabilities
+        : { ...capabilities, textDocument: { ...usual, ...capabilities.textDocument } },
       initializationOptions: options,
       ...(locale === undefined ? {} : { locale }),
     });
@@ -92,6 +124,16 @@ export class LspClient {
   async type(path: string, text: string): Promise<void> {
     const textDocument = { uri: this.uri(path), version: ++this.#version };
     await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [{ text }] });
+  }
+
+  /** Changes places of an open document, each in the text that the change before it made. */
+  async change(path: string, ...contentChanges: readonly TextDocumentContentChangeEvent[]): Promise<void> {
+    const textDocument = { uri: this.uri(path), version: ++this.#version };
+    await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges });
+  }
+
+  async save(path: string): Promise<void> {
+    await this.connection.sendNotification('textDocument/didSave', { textDocument: { uri: this.uri(path) } });
   }
 
   async close(path: string): Promise<void> {

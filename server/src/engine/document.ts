@@ -2,6 +2,7 @@ import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textd
 import type { Position, Range } from 'vscode-languageserver-types';
 import { Lines, LineWalk, lineStart } from '../syntax/lines.js';
 import type { JsonTree } from '../syntax/parse.js';
+import { Lines, withoutEnd } from '../syntax/lines.js';
 import { Part } from '../syntax/part.js';
 import { PartList, type PartPosition } from '../syntax/partList.js';
 import { countNewlines, cutEntries, shapeOf } from '../syntax/scan.js';
@@ -172,6 +173,11 @@ export class Document {
     return text + this.tail.text;
   }
 
+  /** A line without its end; empty beyond the last. Puts together no more than the entries that the line touches. */
+  lineText(line: number): string {
+    return withoutEnd(this.#slice(this.#offsetOfLine(line), this.#offsetOfLine(line + 1)));
+  }
+
   get length(): number {
     return this.head.text.length + this.parts.length + this.tail.text.length;
   }
@@ -303,6 +309,22 @@ export class Document {
     if (next >= this.length && !/[\r\n]/.test(this.#charBefore(next))) return Math.min(offset, this.length);
     const eol = this.#charBefore(next) === '\n' && this.#charBefore(next - 1) === '\r' ? 2 : 1;
     return Math.max(lineOffset, Math.min(offset, next - eol));
+  }
+
+  #slice(start: number, end: number): string {
+    const headLength = this.head.text.length;
+    let text = this.head.text.slice(start, end);
+    if (end <= headLength) return text;
+    const first = this.parts.findOffset(Math.max(0, start - headLength));
+    let at = headLength + (first?.offset ?? this.parts.length);
+    for (let index = first?.index ?? this.parts.count; at < end; index++) {
+      const part = this.parts.at(index);
+      const piece = part ? part.lead + part.body : this.tail.text;
+      text += piece.slice(Math.max(0, start - at), end - at);
+      at += piece.length;
+      if (!part) break;
+    }
+    return text;
   }
 
   #charBefore(offset: number): string {

@@ -8,6 +8,8 @@ import {
 import { diagnosticsOf, type DiagnosticOptions } from '../features/diagnostics.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
+import { toClientDiagnostic } from './clientDiagnostic.js';
+import type { Session } from './session.js';
 
 /** A client is asked to pull again this long after a change, in milliseconds: once for a burst of them. */
 const refreshPause = 100;
@@ -24,25 +26,26 @@ export class DiagnosticsFeed {
   constructor(
     private readonly connection: Connection,
     private readonly workspace: Workspace,
-    private readonly mode: 'push' | 'pull',
+    private readonly session: Session,
     private readonly options: DiagnosticOptions,
     private readonly clientUri: (uri: string) => string,
-    private readonly canRefresh: boolean,
   ) {}
 
   /** Takes what changed in the workspace. */
   changed(uris: Iterable<string>): void {
+    const { diagnostics: mode, canRefreshDiagnostics } = this.session;
     for (const uri of uris) {
       this.#generations.set(uri, (this.#generations.get(uri) ?? 0) + 1);
-      if (this.mode === 'push') this.#publish(uri);
+      if (mode === 'push') this.#publish(uri);
     }
     // One file's change may matter to another: the client asks again, once for a burst of changes.
-    if (this.mode === 'pull' && this.canRefresh) {
+    if (mode === 'pull' && canRefreshDiagnostics) {
       if (this.#refreshing) return;
       this.#refreshing = true;
       setTimeout(() => {
         this.#refreshing = false;
-        void this.connection.languages.diagnostics.refresh();
+        // A client that refuses asks when it likes.
+        this.connection.languages.diagnostics.refresh().catch(() => undefined);
       }, refreshPause);
     }
   }
@@ -63,7 +66,10 @@ export class DiagnosticsFeed {
 
   /** The diagnostics of a file as they are now. */
   of(uri: string): readonly Diagnostic[] {
-    return diagnosticsOf(this.workspace, normalizeUri(uri), this.options);
+    const { diagnosticMembers } = this.session;
+    return diagnosticsOf(this.workspace, normalizeUri(uri), this.options).map((diagnostic) =>
+      toClientDiagnostic(diagnostic, diagnosticMembers),
+    );
   }
 
   /** Answers `textDocument/diagnostic`. */

@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import * as l10n from '@vscode/l10n';
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
@@ -7,15 +7,21 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { isRecord, member } from '../engine/value.js';
+import { member } from '../engine/value.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
-import { isWithin, normalizeUri } from '../workspace/uris.js';
+import { normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
 import { DiagnosticsFeed } from './diagnosticsFeed.js';
 import { didChangeRegistriesNotification, resolvedScheme, type DidChangeRegistriesParams } from './protocol.js';
+import { encodedConnection, type Texts } from './encoding.js';
+import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
+import { withProgress } from './progress.js';
 import { registerRequests, requestCapabilities } from './requests.js';
 import { Session } from './session.js';
+import { readSettings } from './settings.js';
+import { UnwatchedDisk } from './unwatchedDisk.js';
+import { WatchedFiles } from './watchedFiles.js';
 
 /** What a platform gives the server. */
 export interface Platform {
@@ -25,9 +31,6 @@ export interface Platform {
   readonly documentation: (code: string) => string | undefined;
   readonly version: string;
 }
-
-/** A directory's changes come as many events: they are taken together after this pause, in milliseconds. */
-const eventPause = 50;
 
 /** The explorer follows typing at this distance, in milliseconds. */
 const explorerPause = 200;
@@ -44,6 +47,7 @@ export function startServer(connection: Connection, platform: Platform): void {
 }
 
 class Server {
+  private readonly connection: Connection;
   readonly #workspace: Workspace;
   readonly #feed: DiagnosticsFeed;
   /** The client's spelling of the URIs of its open documents, by ours. */
@@ -51,16 +55,24 @@ class Server {
   /** Open documents that are no JSON. */
   readonly #texts = new Map<string, TextDocument>();
   #excluded: (path: string) => boolean = () => false;
-  #events = new Set<string>();
-  #eventTimer: ReturnType<typeof setTimeout> | undefined;
   #changedRegistries = new Set<string>();
   #tellingExplorer = false;
+  /** Absent where the client tells of changes on the disk. */
+  readonly #unwatched: UnwatchedDisk | undefined;
 
+  /** @param client as it came; through {@link connection} everything is said in our own position encoding */
   constructor(
-    private readonly connection: Connection,
+    client: Connection,
     platform: Platform,
     private readonly session: Session,
   ) {
+    const { positionEncoding } = session;
+    const texts: Texts = {
+      known: (uri) => this.#workspace.knownText(uri),
+      read: (uri) => this.#workspace.readText(uri),
+    };
+    const connection = positionEncoding === 'utf-16' ? client : encodedConnection(client, positionEncoding, texts);
+    this.connection = connection;
     const fileSystem = session.options.fileSystem === true ? undefined : platform.fileSystem;
     this.#workspace = new Workspace({
       fileSystem: fileSystem ?? new ClientFileSystem(connection),
@@ -75,18 +87,12 @@ class Server {
     const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
     const options = { reportedByHost: session.reportedByHost, documentation };
     const clientUri = (uri: string): string => this.#clientUris.get(uri) ?? uri;
-    this.#feed = new DiagnosticsFeed(
-      connection,
-      this.#workspace,
-      session.diagnostics,
-      options,
-      clientUri,
-      session.canRefreshDiagnostics,
-    );
+    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session, options, clientUri);
     this.#workspace.onDidChange((changed) => {
       this.#feed.changed(changed);
       if (session.options.explorer === true) this.#tellExplorer(changed);
     });
+    if (!session.canWatchFiles) this.#unwatched = new UnwatchedDisk(() => this.#lookAgain());
     this.#synchronise();
     registerRequests({ connection, workspace: this.#workspace, feed: this.#feed, session, documentation, clientUri });
   }
@@ -97,18 +103,29 @@ class Server {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       ...requested,
       workspace: { ...requested.workspace, workspaceFolders: { supported: true, changeNotifications: true } },
+      positionEncoding: this.session.positionEncoding,
+      textDocumentSync: {
+        openClose: true,
+        change: TextDocumentSyncKind.Incremental,
+        save: !this.session.canWatchFiles,
+      },
+      ...requestCapabilities(this.session),
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     };
   }
 
   async start(): Promise<void> {
     await this.#guard('start', async () => {
-      if (this.session.canRegisterConfiguration)
-        void this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'agentRegistry' });
-      if (this.session.canWatchFiles) {
+      const { client } = this.connection;
+      const { canRegisterConfiguration, canWatchFiles } = this.session;
+      if (canRegisterConfiguration) {
+        const options = { section: 'agentRegistry' };
+        void this.#guard('registration', () => client.register(DidChangeConfigurationNotification.type, options));
+      }
+      if (canWatchFiles) {
         // Everything: a directory that moves takes entry points with it, and tells only of itself.
-        void this.connection.client.register(DidChangeWatchedFilesNotification.type, {
-          watchers: [{ globPattern: '**/*' }],
-        });
+        const options = { watchers: [{ globPattern: '**/*' }] };
+        void this.#guard('registration', () => client.register(DidChangeWatchedFilesNotification.type, options));
       }
       if (this.session.params.capabilities.workspace?.workspaceFolders) {
         this.connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
@@ -120,9 +137,15 @@ class Server {
           void this.#guard('workspace folders', () => this.#workspace.scan());
         });
       }
-      await this.#readSettings(this.session.options.settings);
-      await this.#workspace.scan();
+      await this.#readSettings();
+      await withProgress(this.connection, l10n.t('Looking for agent registries'), () => this.#workspace.scan());
     });
+  }
+
+  /** What the first search finds is new anyway. */
+  async #lookAgain(): Promise<void> {
+    await this.#workspace.ready();
+    await this.#guard('disk', () => this.#workspace.lookAgain());
   }
 
   /** Tells the Registry Explorer what changed, once for a burst of keystrokes. */
@@ -150,7 +173,9 @@ class Server {
         this.#texts.set(uri, TextDocument.create(uri, languageId, version, text));
         this.#workspace.setText(uri, text, version);
       } else this.#workspace.openDocument(uri, languageId, version, text);
+      this.#unwatched?.mayHaveChanged();
     });
+    connection.onDidSaveTextDocument(() => this.#unwatched?.mayHaveChanged());
     connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
       const known = this.#texts.get(uri);
       if (known) {
@@ -165,7 +190,11 @@ class Server {
         if (wasText) this.#workspace.setText(uri, undefined);
         else await this.#workspace.closeDocument(uri);
         if (this.#workspace.file(uri)?.open !== true) this.#clientUris.delete(normalizeUri(uri));
+        this.#unwatched?.mayHaveChanged();
       });
+    });
+    const watched = new WatchedFiles((uris) => {
+      void this.#guard('watched files', () => this.#workspace.filesChanged(uris));
     });
     connection.onDidChangeWatchedFiles(({ changes }) => {
       for (const { uri } of changes) if (!isNoise(uri)) this.#events.add(uri);
@@ -176,6 +205,7 @@ class Server {
         this.#events = new Set();
         void this.#guard('watched files', () => this.#workspace.filesChanged(withoutNested(events)));
       }, eventPause);
+      watched.told(changes);
     });
     // What the editor itself did is told at once: events on the disk may come late, or not at all.
     const done = (uris: readonly string[]): void => {
@@ -190,26 +220,14 @@ class Server {
     });
   }
 
-  /** Takes the settings: asked for where the client answers, else as they were sent. */
-  async #readSettings(sent: unknown): Promise<void> {
-    let settings = sent;
-    let exclude: unknown;
-    if (this.session.canConfigure) {
-      const [own, files] = (await this.connection.workspace.getConfiguration([
-        { section: 'agentRegistry' },
-        { section: 'files.exclude' },
-      ])) as unknown[];
-      settings = own ?? sent;
-      exclude = files;
-    }
-    const globs = isRecord(exclude) ? Object.keys(exclude).filter((glob) => exclude[glob] === true) : [];
-    const matcher = globs.length > 0 ? picomatch(globs, { dot: true }) : undefined;
-    this.#excluded = (path) => matcher?.(path) ?? false;
-    this.#workspace.setSettings(settings);
+  async #readSettings(sent?: unknown): Promise<void> {
+    const { own, excluded } = await readSettings(this.connection, this.session, sent);
+    this.#excluded = excluded;
+    this.#workspace.setSettings(own);
   }
 
   /** Runs what nobody waits for: an error is logged and ends nothing else. */
-  async #guard(what: string, work: () => Promise<void>): Promise<void> {
+  async #guard(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -2,6 +2,10 @@ import {
   SymbolTag,
   type ClientCapabilities,
   type FileOperationClientCapabilities,
+  CompletionItemKind,
+  MarkupKind,
+  PositionEncodingKind,
+  type ClientCapabilities,
   type InitializeParams,
 } from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
@@ -13,6 +17,9 @@ import type { HoverCapabilities } from '../features/hover.js';
 import type { TokenLegend } from '../features/semanticTokens.js';
 import { tokenModifiers, tokenTypes } from '../kinds/inText.js';
 import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
+import type { DiagnosticCapabilities } from './clientDiagnostic.js';
+import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
+import type { ForeignEncoding } from './encodedLines.js';
 import type { HostAbilities, InitializationOptions } from './protocol.js';
 import type { Refreshable } from './refresher.js';
 
@@ -41,6 +48,16 @@ export class Session {
     return typeof rootUri === 'string' ? [rootUri] : [];
   }
 
+  /**
+   * How characters are counted: in UTF-16 code units, as the server itself does, wherever the client can. It always should; one that leaves
+   * them out of its list is given the first of its own that is known.
+   */
+  get positionEncoding(): 'utf-16' | ForeignEncoding {
+    const offered = this.capabilities.general?.positionEncodings ?? [];
+    if (offered.includes(PositionEncodingKind.UTF16)) return 'utf-16';
+    return offered.find((encoding) => encoding === 'utf-8' || encoding === 'utf-32') ?? 'utf-16';
+  }
+
   /** `pull` where the client can ask for diagnostics, unless it says that it wants them sent. */
   get diagnostics(): 'push' | 'pull' {
     return this.options.diagnostics ?? (this.capabilities.textDocument?.diagnostic ? 'pull' : 'push');
@@ -67,19 +84,39 @@ export class Session {
     return this.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
   }
 
-  get completion(): CompletionCapabilities {
-    const item = this.capabilities.textDocument?.completion?.completionItem;
+  get diagnosticMembers(): DiagnosticCapabilities {
+    const { publishDiagnostics, diagnostic } = this.capabilities.textDocument ?? {};
+    const said = { ...publishDiagnostics, ...diagnostic };
     return {
+      relatedInformation: said.relatedInformation === true,
+      codeDescription: said.codeDescriptionSupport === true,
+      tags: said.tagSupport?.valueSet ?? [],
+    };
+  }
+
+  /** Without them a client knows commands only, and there are none. */
+  get canTakeCodeActions(): boolean {
+    return this.capabilities.textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
+  }
+
+  get edits(): EditCapabilities {
+    return editCapabilitiesOf(this.capabilities);
+  }
+
+  get completion(): CompletionCapabilities {
+    const { completionItem: item, completionItemKind } = this.capabilities.textDocument?.completion ?? {};
+    return {
+      kinds: completionItemKind?.valueSet ?? originalKinds,
       snippets: item?.snippetSupport === true,
       labelDetails: item?.labelDetailsSupport === true,
       asIs: item?.insertTextModeSupport?.valueSet.includes(1) === true,
       suggestCommand: this.options.host?.suggestCommand === true,
-      markdown: item?.documentationFormat?.includes('markdown') === true,
+      markdown: prefersMarkdown(item?.documentationFormat),
     };
   }
 
   get hover(): HoverCapabilities {
-    return { markdown: this.capabilities.textDocument?.hover?.contentFormat?.includes('markdown') === true };
+    return { markdown: prefersMarkdown(this.capabilities.textDocument?.hover?.contentFormat) };
   }
 
   get definition(): DefinitionCapabilities {
@@ -150,6 +187,14 @@ export class Session {
 }
 
 const holds = (list: unknown, item: string): boolean => Array.isArray(list) && list.includes(item);
+/** The formats that a client can show, the one that it likes best first. */
+const prefersMarkdown = (formats: readonly MarkupKind[] = []): boolean => formats[0] === MarkupKind.Markdown;
+
+/** The kinds that a client knows which says nothing of them: those of the first version of the protocol. */
+const originalKinds: readonly CompletionItemKind[] = Array.from(
+  { length: CompletionItemKind.Reference },
+  (_, index) => (index + 1) as CompletionItemKind,
+);
 
 /** What a host must be able to do for a finding to be shown by it. A host that shows a file as JSONC says nothing of its comments. */
 function hostAbilityOf(code: string, languageId: string): keyof HostAbilities | undefined {

@@ -41,6 +41,9 @@ export class Lines {
     const end =
       next === undefined ? this.text.length : start + this.text.slice(start, next).replace(/[\r\n]+$/, '').length;
     return Math.min(start + character, end);
+  /** A line without its end; empty beyond the last. */
+  lineText(line: number): string {
+    return withoutEnd(this.text.slice(this.starts[line] ?? this.text.length, this.starts[line + 1]));
   }
 
   /** The line that `offset` is on, and its start. */
@@ -97,3 +100,5 @@ function endsLine(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10);
 }
+/** A line that may have its end behind it, without it. */
+export const withoutEnd = (line: string): string => line.replace(/\r?\n$|\r$/, '');

@@ -2,9 +2,13 @@ import type { DirectoryListing, Disk, Loss } from '../engine/disk.js';
 import type { FileSystem } from './fileSystem.js';
 import { Losses } from './losses.js';
 import { baseName, directoryOf, isWithin, nearestWhere } from './uris.js';
+import { directoryOf, isWithin, joinUri, normalizeUri } from './uris.js';
 
 /** How many reads are under way at once. */
 const parallelReads = 32;
+
+/** The same where nobody waits for them: what somebody does wait for comes between. */
+export const unhurriedReads = 4;
 
 /**
  * Listings and texts that were read, for rules that cannot wait. What is asked for and not known is noted, and read by {@link load}.
@@ -66,6 +70,9 @@ export class DiskCache implements Disk {
 
   loss(uri: string): Loss | undefined {
     return this.#losses.of(uri);
+  /** The text of a file on the disk, where it was read; nothing is noted. */
+  knownText(file: string): string | undefined {
+    return this.#texts.get(file) ?? undefined;
   }
 
   /** Reads what was asked for and not known. */
@@ -117,12 +124,43 @@ export class DiskCache implements Disk {
     }
   }
 
+  /** The files and directories that were read, and are not on the disk as they were: what somebody who watches it would tell of. */
+  async differences(): Promise<readonly string[]> {
+    const changed = new Set<string>();
+    // What is read anew or forgotten meanwhile is known better than here.
+    const listings = [...this.#listings].map(([directory, known]) => async () => {
+      const now = (await this.fileSystem.readDirectory(directory)) ?? 'missing';
+      if (this.#listings.get(directory) !== known) return;
+      for (const uri of differencesIn(directory, known, now)) changed.add(uri);
+    });
+    const texts = [...this.#texts].map(([file, known]) => async () => {
+      const now = (await this.fileSystem.read(file)) ?? null;
+      if (this.#texts.get(file) === known && now !== known) changed.add(file);
+    });
+    await inParallel([...listings, ...texts], unhurriedReads);
+    return [...changed];
+  }
+
   /** Forgets everything. */
   clear(): void {
     this.#generation++;
     this.#listings.clear();
     this.#texts.clear();
   }
+}
+
+function differencesIn(
+  directory: string,
+  known: DirectoryListing | 'missing',
+  now: DirectoryListing | 'missing',
+): readonly string[] {
+  if (known === 'missing' || now === 'missing') return known === now ? [] : [directory];
+  return [...new Set([...known.keys(), ...now.keys()])]
+    .filter((name) => {
+      const [before, after] = [known.get(name), now.get(name)];
+      return before?.type !== after?.type || before?.target !== after?.target;
+    })
+    .map((name) => joinUri(directory, name));
 }
 
 function take<T>(set: Set<T>): readonly T[] {

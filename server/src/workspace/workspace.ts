@@ -8,6 +8,8 @@ import type { DocumentKind } from '../kinds/kind.js';
 import { Configurations, matchesGlobs } from './configurations.js';
 import { DiskCache, inParallel } from './diskCache.js';
 import type { FileSystem, Wanted } from './fileSystem.js';
+import { DiskCache, inParallel, unhurriedReads } from './diskCache.js';
+import type { FileSystem } from './fileSystem.js';
 import { classify, type Classification, type Whereabouts } from './classify.js';
 import { isCandidatePath } from './kindNames.js';
 import { isProgramPath, programMark, Programs } from './programs.js';
@@ -155,6 +157,12 @@ export class Workspace {
     this.#flush();
   }
 
+  /** What is known of a file's text without waiting: the buffer where there is one, else what was read of it. */
+  knownText(uri: string): Document | string | undefined {
+    const file = normalizeUri(uri);
+    return this.#texts.get(file) ?? this.#files.get(file)?.document ?? this.disk.knownText(file);
+  }
+
   /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */
   async readText(uri: string): Promise<string | undefined> {
     const file = normalizeUri(uri);
@@ -225,6 +233,25 @@ export class Workspace {
     if (!this.#programs.isEmpty) this.#programsChanged = true;
     this.#diskChanged(changed);
     await this.settle();
+  }
+
+  /** For those who are not told what happens on the disk: compares what is known with what is there, and takes what is different. */
+  async lookAgain(): Promise<void> {
+    const changed = new Set(await this.disk.differences());
+    const closed = [...this.#files.values()].filter(({ open }) => !open);
+    await inParallel(
+      closed.map(({ uri, document }) => async () => {
+        if ((await this.fileSystem.read(uri)) !== document.text) changed.add(uri);
+      }),
+      unhurriedReads,
+    );
+    for (const folder of this.#folders) {
+      for (const found of await this.#find(folder, this.#wantedBelow(folder))) {
+        const uri = normalizeUri(found);
+        if (!this.#files.has(uri)) changed.add(uri);
+      }
+    }
+    if (changed.size > 0) await this.filesChanged([...changed]);
   }
 
   /** Waits until nothing has to be read any more; then every finding is complete. */

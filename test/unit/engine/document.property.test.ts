@@ -137,6 +137,8 @@ describe('whatever is typed', () => {
         }
         for (let line = 0; line < plain.lineCount + 1; line++) {
           expect(document.offsetAt({ line, character: 1000 })).toBe(plain.offsetAt({ line, character: 1000 }));
+          const range = { start: { line, character: 0 }, end: { line, character: Number.MAX_SAFE_INTEGER } };
+          expect(document.lineText(line)).toBe(plain.getText(range).replace(/[\r\n]+$/, ''));
         }
       }),
       { numRuns: 400 },

@@ -191,7 +191,18 @@ describe('values', () => {
     const { items } = await completionsAt('{ "tools": [{ "status": "|" }] }');
     expect(items.map(({ label }) => label)).toEqual(['ready', 'planned', 'deprecated']);
     expect(items[1]?.documentation).toMatchObject({ value: expect.stringContaining('cannot invoke it') as string });
-    expect(items.map(({ filterText }) => filterText)).toEqual(['"ready', '"planned', '"deprecated']);
+    // Found by their labels.
+    expect(items.map(({ filterText }) => filterText)).toEqual([undefined, undefined, undefined]);
+  });
+  test('an edit leaves the quotes alone that are around the cursor', async () => {
+    const edits = async (drawn: string, label: string): Promise<string | undefined> =>
+      (await completionsAt(drawn, plainCapabilities)).items.find((item) => item.label === label)?.textEdit?.newText;
+    expect(await edits('{ "tools": [{ "status": "pl|" }] }', 'planned')).toBe('planned');
+    expect(await edits('{ "tools": [{ "status": "|red" }] }', 'planned')).toBe('planned');
+    expect(await edits('{ "tools": [{ "status": "pl|', 'planned')).toBe('planned"');
+    expect(await edits('{ "tools": [{ "status": |"" }] }', 'planned')).toBe('"planned"');
+    expect(await edits('{ "tools": [{ "status": | }] }', 'planned')).toBe('"planned"');
+    expect(await edits('{ "tools": [{ "status": "|" "name": "a" }] }', 'planned')).toBe('planned",');
   });
   test('a value before the next key gets its comma', () =>
     checkCompletion('{ "tools": [{\n  "status": |\n  "name": "a"\n}] }', {
@@ -238,8 +249,8 @@ describe('values', () => {
     expect(
       items.slice(0, 2).map(({ label, labelDetails, filterText }) => [label, labelDetails?.description, filterText]),
     ).toEqual([
-      ['es', expect.stringMatching(/^Spanish — español$/i), expect.stringMatching(/^"es Spanish español/i)],
-      ['en', 'English', expect.stringMatching(/^"en English/)],
+      ['es', expect.stringMatching(/^Spanish — español$/i), expect.stringMatching(/^es Spanish español/i)],
+      ['en', 'English', expect.stringMatching(/^en English/)],
     ]);
     expect(items.length).toBeGreaterThan(180);
   });

@@ -19,7 +19,7 @@ const ellipsis = '…';
  * @param columns how many columns of a screen the code may take, at least 20
  */
 export function codeFrame(lines: Lines, { start, end }: Range, columns: number): CodeFrame {
-  const text = lineText(lines, start.line);
+  const text = lines.lineText(start.line);
   const first = Math.min(start.character, text.length);
   // An empty span is a place between two characters: the one behind it is marked.
   const last = Math.max(first + 1, end.line > start.line ? text.length : Math.min(end.character, text.length));
@@ -41,12 +41,6 @@ export function codeFrame(lines: Lines, { start, end }: Range, columns: number):
     underline: ' '.repeat(isBehind ? widthOf(shown) + before.length : indent) + '^'.repeat(width),
     ...(end.line > start.line ? { lastLine: end.line + 1 } : {}),
   };
-}
-
-/** A line without its end. */
-function lineText({ text, starts }: Lines, line: number): string {
-  const next = starts[line + 1] ?? text.length;
-  return text.slice(starts[line] ?? text.length, next).replace(/\r?\n$|\r$/, '');
 }
 
 /** An offset moved out of the middle of a surrogate pair, and into the text. */

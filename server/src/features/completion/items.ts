@@ -1,4 +1,5 @@
 import {
+  CompletionItemKind,
   InsertTextFormat,
   InsertTextMode,
   type CompletionItem,
@@ -19,6 +20,8 @@ export interface CompletionCapabilities {
   readonly labelDetails: boolean;
   /** `documentationFormat` holds `markdown`. */
   readonly markdown: boolean;
+  /** The kinds of items that it knows; absent: all. */
+  readonly kinds?: readonly CompletionItemKind[];
   /** `insertTextModeSupport` holds `asIs`: lines are inserted with the indentation that they have. */
   readonly asIs?: boolean;
   /** The host knows the command `editor.action.triggerSuggest`. */
@@ -50,20 +53,22 @@ function toItem(
   capabilities: CompletionCapabilities,
 ): CompletionItem {
   const { cursor } = site;
-  const { label, detail, documentation, kind } = draft;
+  const { label, detail, documentation } = draft;
   const span = draft.span ?? cursor.span;
   const { snippet, additional } = withCommas(site, draft.snippet, span);
   const isSnippet = capabilities.snippets && /(?:^|[^\\])(?:\\\\)*\$/.test(snippet);
-  const newText = isSnippet ? snippet : plainOfSnippet(snippet);
+  const whole = { range, newText: isSnippet ? snippet : plainOfSnippet(snippet) };
+  const textEdit = withinQuotes(site, span, whole);
+  const { newText } = textEdit;
   return {
     label,
-    kind,
+    kind: knownKind(draft.kind, capabilities),
     ...(detail === undefined ? {} : capabilities.labelDetails ? { labelDetails: { description: detail } } : { detail }),
     ...(documentation === undefined ? {} : { documentation: markup(documentation, capabilities.markdown) }),
     ...(draft.preselect ? { preselect: true } : {}),
     sortText: String(order).padStart(5, '0'),
-    filterText: filterText(site, draft, span),
-    textEdit: { range, newText },
+    ...filterText(site, draft, textEdit === whole ? span.start : span.start + 1),
+    textEdit,
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Several lines carry the indentation of the file already.
     ...(capabilities.asIs && /[\r\n]/.test(newText) ? { insertTextMode: InsertTextMode.asIs } : {}),
@@ -74,9 +79,38 @@ function toItem(
   };
 }
 
-/** Editors compare it with the text from the start of the range to the cursor, which may begin with a quote. */
-function filterText({ text, offset }: Site, { label, words = label }: Draft, { start }: Span): string {
-  return text.charAt(start) === '"' && start < offset ? `"${words}` : words;
+/** A client that does not know the kind of an item shows it as what comes nearest. */
+function knownKind(kind: CompletionItemKind, { kinds }: CompletionCapabilities): CompletionItemKind {
+  if (kinds?.includes(kind) !== false) return kind;
+  return kind === CompletionItemKind.Folder ? CompletionItemKind.File : CompletionItemKind.Value;
+}
+
+/**
+ * An edit without the quotes that stand around the cursor already. Some editors replace no more than the word before the cursor, whatever
+ * the range.
+ */
+function withinQuotes({ text, offset }: Site, { start, end }: Span, edit: TextEdit): TextEdit {
+  const { range, newText } = edit;
+  const isBehindQuote = text.charAt(start) === '"' && start < offset && newText.startsWith('"');
+  if (!isBehindQuote) return edit;
+  const isBeforeQuote = text.charAt(end - 1) === '"' && offset < end && newText.length > 1 && newText.endsWith('"');
+  return {
+    range: {
+      start: { ...range.start, character: range.start.character + 1 },
+      end: { ...range.end, character: range.end.character - (isBeforeQuote ? 1 : 0) },
+    },
+    newText: newText.slice(1, isBeforeQuote ? -1 : undefined),
+  };
+}
+
+/** What an item is found by: editors compare it with the text from the start of the range to the cursor, which may begin with a quote. */
+function filterText(
+  { text, offset }: Site,
+  { label, words = label }: Draft,
+  start: number,
+): { readonly filterText?: string } {
+  const wanted = text.charAt(start) === '"' && start < offset ? `"${words}` : words;
+  return wanted === label ? {} : { filterText: wanted };
 }
 
 /** The commas that the members around need: in the inserted text where they touch it, else as edits of their own. */

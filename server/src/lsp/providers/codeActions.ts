@@ -1,6 +1,7 @@
-import { CodeActionKind } from 'vscode-languageserver';
+import { CodeActionKind, type CodeAction, type CodeActionParams } from 'vscode-languageserver';
 import { codeActions, fixAllKind } from '../../features/codeActions.js';
 import { normalizeUri } from '../../workspace/uris.js';
+import { toClientDiagnostic } from '../clientDiagnostic.js';
 import { toClientEdit } from '../clientEdit.js';
 import type { Provider } from './provider.js';
 
@@ -16,6 +17,19 @@ export const codeActionsProvider: Provider = {
         return actions.flatMap(({ edit, ...action }) => {
           const possible = edit && toClientEdit(edit, session.edits, clientUri);
           return possible ? [{ ...action, edit: possible }] : [];
+  capabilities: ({ canTakeCodeActions }) =>
+    canTakeCodeActions ? { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } } : {},
+  register({ connection, answer, workspace, documentation, session, clientUri }) {
+    connection.onCodeAction(
+      answer<CodeActionParams, CodeAction[]>('code actions', [], async ({ textDocument, range, context }) => {
+        if (!session.canTakeCodeActions) return [];
+        const uri = normalizeUri(textDocument.uri);
+        const actions = await codeActions(workspace, uri, range, context.only, documentation);
+        // What the client cannot do is not offered.
+        return actions.flatMap(({ edit, diagnostics, ...action }) => {
+          const possible = edit && toClientEdit(edit, session.edits, clientUri);
+          const shown = diagnostics?.map((diagnostic) => toClientDiagnostic(diagnostic, session.diagnosticMembers));
+          return possible ? [{ ...action, edit: possible, ...(shown ? { diagnostics: shown } : {}) }] : [];
         });
       }),
     );
