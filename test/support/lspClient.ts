@@ -21,6 +21,8 @@ interface Start {
   readonly exactly?: true;
   /** `initializationOptions` */
   readonly options?: unknown;
+  /** The language of the editor. */
+  readonly locale?: string;
   /** By method. */
   readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
 }
@@ -65,8 +67,6 @@ export class LspClient {
       'window/logMessage',
       ({ message }: { message: string }) => void this.log.push(message),
     );
-    for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh'])
-      this.connection.onRequest(method, () => null);
     for (const what of ['codeLens', 'inlayHint', 'semanticTokens'])
       this.connection.onRequest(`workspace/${what}/refresh`, () => {
         this.refreshed.add(what);
@@ -79,17 +79,8 @@ export class LspClient {
   }
 
   /** Starts the server on a folder of the disk. */
-  static async start(
-    folder: string,
-    {
-      capabilities = {},
-      options,
-      locale,
-    }: { readonly capabilities?: ClientCapabilities; readonly options?: unknown; readonly locale?: string } = {},
-  ): Promise<LspClient> {
-    const client = new LspClient(folder);
   static async start(folder: string, start: Start = {}): Promise<LspClient> {
-    const { capabilities = {}, exactly = false, options, answers = {} } = start;
+    const { capabilities = {}, exactly = false, options, answers = {}, locale } = start;
     const client = new LspClient(folder, answers);
     const rootUri = pathToFileURL(folder).href;
     client.result = await client.connection.sendRequest('initialize', {

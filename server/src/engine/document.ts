@@ -1,8 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
-import { Lines, LineWalk, lineStart } from '../syntax/lines.js';
+import { Lines, LineWalk, lineStart, withoutEnd } from '../syntax/lines.js';
 import type { JsonTree } from '../syntax/parse.js';
-import { Lines, withoutEnd } from '../syntax/lines.js';
 import { Part } from '../syntax/part.js';
 import { PartList, type PartPosition } from '../syntax/partList.js';
 import { countNewlines, cutEntries, shapeOf } from '../syntax/scan.js';

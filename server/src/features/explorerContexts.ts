@@ -31,7 +31,9 @@ export function contextsResult(workspace: Workspace): ContextsResult {
   return {
     profiles: nodesOf(true),
     manifests: nodesOf(false),
-    contexts: [...declared, ...(profiles.length + sources.length > 0 ? shipped(shared) : [])].sort((a, b) => compare(a.key ?? '', b.key ?? '')),
+    contexts: [...declared, ...(profiles.length + sources.length > 0 ? shipped(shared) : [])].sort((a, b) =>
+      compare(a.key ?? '', b.key ?? ''),
+    ),
     problems: [...sources, ...profiles.map(({ file }) => file)]
       .map((file) => problemsIn(workspace, file))
       .reduce(sumOf, noProblems),

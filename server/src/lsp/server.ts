@@ -13,15 +13,14 @@ import { normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
 import { DiagnosticsFeed } from './diagnosticsFeed.js';
-import { didChangeRegistriesNotification, resolvedScheme, type DidChangeRegistriesParams } from './protocol.js';
 import { encodedConnection, type Texts } from './encoding.js';
-import { didChangeRegistriesNotification, type DidChangeRegistriesParams } from './protocol.js';
+import { didChangeRegistriesNotification, resolvedScheme, type DidChangeRegistriesParams } from './protocol.js';
 import { withProgress } from './progress.js';
 import { registerRequests, requestCapabilities } from './requests.js';
 import { Session } from './session.js';
 import { readSettings } from './settings.js';
 import { UnwatchedDisk } from './unwatchedDisk.js';
-import { WatchedFiles } from './watchedFiles.js';
+import { isNoise, WatchedFiles, withoutNested } from './watchedFiles.js';
 
 /** What a platform gives the server. */
 export interface Platform {
@@ -100,7 +99,6 @@ class Server {
   capabilities(): InitializeResult['capabilities'] {
     const requested = requestCapabilities(this.session);
     return {
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       ...requested,
       workspace: { ...requested.workspace, workspaceFolders: { supported: true, changeNotifications: true } },
       positionEncoding: this.session.positionEncoding,
@@ -109,8 +107,6 @@ class Server {
         change: TextDocumentSyncKind.Incremental,
         save: !this.session.canWatchFiles,
       },
-      ...requestCapabilities(this.session),
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     };
   }
 
@@ -197,14 +193,6 @@ class Server {
       void this.#guard('watched files', () => this.#workspace.filesChanged(uris));
     });
     connection.onDidChangeWatchedFiles(({ changes }) => {
-      for (const { uri } of changes) if (!isNoise(uri)) this.#events.add(uri);
-      if (this.#events.size === 0) return;
-      clearTimeout(this.#eventTimer);
-      this.#eventTimer = setTimeout(() => {
-        const events = [...this.#events];
-        this.#events = new Set();
-        void this.#guard('watched files', () => this.#workspace.filesChanged(withoutNested(events)));
-      }, eventPause);
       watched.told(changes);
     });
     // What the editor itself did is told at once: events on the disk may come late, or not at all.
@@ -241,14 +229,3 @@ class Server {
 /** True for documents that are kept as plain text: a tool's documentation. A JSON file shown as plain text is none of them. */
 const isText = (languageId: string, uri: string): boolean =>
   !/^json/i.test(languageId) && !uri.toLowerCase().endsWith('.json');
-
-/** True for what lies in directories that are never searched. */
-const isNoise = (uri: string): boolean => /\/(?:node_modules|\.git)\//.test(uri);
-
-/** Without the URIs that lie below another one of the list: an event on a directory speaks for all below it. */
-function withoutNested(uris: readonly string[]): readonly string[] {
-  const sorted = [...uris].sort((a, b) => a.length - b.length);
-  const kept: string[] = [];
-  for (const uri of sorted) if (!kept.some((outer) => isWithin(uri, outer))) kept.push(uri);
-  return kept;
-}

@@ -1,11 +1,10 @@
 import {
   SymbolTag,
-  type ClientCapabilities,
-  type FileOperationClientCapabilities,
   CompletionItemKind,
   MarkupKind,
   PositionEncodingKind,
   type ClientCapabilities,
+  type FileOperationClientCapabilities,
   type InitializeParams,
 } from 'vscode-languageserver';
 import { isRecord, member } from '../engine/value.js';
@@ -16,7 +15,6 @@ import type { FoldingCapabilities } from '../features/foldingRanges.js';
 import type { HoverCapabilities } from '../features/hover.js';
 import type { TokenLegend } from '../features/semanticTokens.js';
 import { tokenModifiers, tokenTypes } from '../kinds/inText.js';
-import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
 import type { DiagnosticCapabilities } from './clientDiagnostic.js';
 import { editCapabilitiesOf, type EditCapabilities } from './clientEdit.js';
 import type { ForeignEncoding } from './encodedLines.js';
@@ -145,10 +143,6 @@ export class Session {
   /** True where the client has a command of our own. */
   hasCommand(name: string): boolean {
     return holds(this.options.commands, name);
-  }
-
-  get edits(): EditCapabilities {
-    return editCapabilitiesOf(this.capabilities);
   }
 
   get canPrepareRename(): boolean {

@@ -13,7 +13,7 @@ export class WatchedFiles {
   constructor(private readonly take: (uris: readonly string[]) => void) {}
 
   told(changes: readonly FileEvent[]): void {
-    for (const { uri } of changes) if (!/\/(?:node_modules|\.git)\//.test(uri)) this.#events.add(uri);
+    for (const { uri } of changes) if (!isNoise(uri)) this.#events.add(uri);
     if (this.#events.size === 0) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -24,8 +24,11 @@ export class WatchedFiles {
   }
 }
 
+/** True for what lies in directories that are never searched. */
+export const isNoise = (uri: string): boolean => /\/(?:node_modules|\.git)\//.test(uri);
+
 /** Without the URIs that lie below another one of the list: an event on a directory speaks for all below it. */
-function withoutNested(uris: readonly string[]): readonly string[] {
+export function withoutNested(uris: readonly string[]): readonly string[] {
   const sorted = [...uris].sort((a, b) => a.length - b.length);
   const kept: string[] = [];
   for (const uri of sorted) if (!kept.some((outer) => isWithin(uri, outer))) kept.push(uri);

@@ -41,6 +41,8 @@ export class Lines {
     const end =
       next === undefined ? this.text.length : start + this.text.slice(start, next).replace(/[\r\n]+$/, '').length;
     return Math.min(start + character, end);
+  }
+
   /** A line without its end; empty beyond the last. */
   lineText(line: number): string {
     return withoutEnd(this.text.slice(this.starts[line] ?? this.text.length, this.starts[line + 1]));

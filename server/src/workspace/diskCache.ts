@@ -1,8 +1,7 @@
 import type { DirectoryListing, Disk, Loss } from '../engine/disk.js';
 import type { FileSystem } from './fileSystem.js';
 import { Losses } from './losses.js';
-import { baseName, directoryOf, isWithin, nearestWhere } from './uris.js';
-import { directoryOf, isWithin, joinUri, normalizeUri } from './uris.js';
+import { baseName, directoryOf, isWithin, joinUri, nearestWhere } from './uris.js';
 
 /** How many reads are under way at once. */
 const parallelReads = 32;
@@ -70,6 +69,8 @@ export class DiskCache implements Disk {
 
   loss(uri: string): Loss | undefined {
     return this.#losses.of(uri);
+  }
+
   /** The text of a file on the disk, where it was read; nothing is noted. */
   knownText(file: string): string | undefined {
     return this.#texts.get(file) ?? undefined;

@@ -6,10 +6,8 @@ import { configurationFileName } from '../kinds/configuration/model.js';
 import { entriesKeys, kinds } from '../kinds/index.js';
 import type { DocumentKind } from '../kinds/kind.js';
 import { Configurations, matchesGlobs } from './configurations.js';
-import { DiskCache, inParallel } from './diskCache.js';
-import type { FileSystem, Wanted } from './fileSystem.js';
 import { DiskCache, inParallel, unhurriedReads } from './diskCache.js';
-import type { FileSystem } from './fileSystem.js';
+import type { FileSystem, Wanted } from './fileSystem.js';
 import { classify, type Classification, type Whereabouts } from './classify.js';
 import { isCandidatePath } from './kindNames.js';
 import { isProgramPath, programMark, Programs } from './programs.js';
@@ -160,7 +158,7 @@ export class Workspace {
   /** What is known of a file's text without waiting: the buffer where there is one, else what was read of it. */
   knownText(uri: string): Document | string | undefined {
     const file = normalizeUri(uri);
-    return this.#texts.get(file) ?? this.#files.get(file)?.document ?? this.disk.knownText(file);
+    return this.#texts.get(file)?.text ?? this.#files.get(file)?.document ?? this.disk.knownText(file);
   }
 
   /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */
@@ -248,7 +246,7 @@ export class Workspace {
     for (const folder of this.#folders) {
       for (const found of await this.#find(folder, this.#wantedBelow(folder))) {
         const uri = normalizeUri(found);
-        if (!this.#files.has(uri)) changed.add(uri);
+        if (!this.#files.has(uri) && !this.#programs.roots.includes(uri)) changed.add(uri);
       }
     }
     if (changed.size > 0) await this.filesChanged([...changed]);

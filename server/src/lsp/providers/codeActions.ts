@@ -7,16 +7,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/codeAction` */
 export const codeActionsProvider: Provider = {
-  capabilities: () => ({ codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } }),
-  register({ connection, answer, workspace, documentation, session, clientUri }) {
-    connection.onCodeAction(
-      answer('code actions', [], async ({ textDocument, range, context }) => {
-        const uri = normalizeUri(textDocument.uri);
-        const actions = await codeActions(workspace, uri, range, context.only, documentation);
-        // What the client cannot do is not offered.
-        return actions.flatMap(({ edit, ...action }) => {
-          const possible = edit && toClientEdit(edit, session.edits, clientUri);
-          return possible ? [{ ...action, edit: possible }] : [];
   capabilities: ({ canTakeCodeActions }) =>
     canTakeCodeActions ? { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } } : {},
   register({ connection, answer, workspace, documentation, session, clientUri }) {
