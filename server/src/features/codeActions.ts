@@ -3,6 +3,7 @@ import {
   CodeActionKind,
   type CodeAction,
   type CreateFile,
+  type DeleteFile,
   type Diagnostic,
   type Range,
   type RenameFile,
@@ -95,56 +96,78 @@ async function fixAll(
 }
 
 /** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
-const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => {
-  const file = workspace.file(uri);
-  return { uri, version: file?.open ? file.document.version : null };
-};
+const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => ({
+  uri,
+  version: workspace.versionOf(uri) ?? null,
+});
 
-function editOf({ part: own, document }: Problem, { part = own, span, newText }: Change & { kind: 'edit' }): TextEdit {
+function editOf(
+  { part: own, document }: ChangedPlace,
+  { part = own, span, newText }: Change & { kind: 'edit' },
+): TextEdit {
   if (!part) throw new Error('an edit of a companion names its part');
   return { range: document.toRange(part, span), newText };
 }
 
-/** A fix as an edit of the workspace, in which one undo takes back everything. */
-async function toWorkspaceEdit(
+/** What changes without a part or file of their own are about. */
+export type ChangedPlace = Pick<Problem, 'document' | 'part'>;
+
+/** Changes as an edit of the workspace, in which one undo takes back everything. What is changed in one file is one edit of it. */
+export async function toWorkspaceEdit(
   workspace: Workspace,
-  problem: Problem,
+  place: ChangedPlace,
   changes: readonly Change[],
 ): Promise<WorkspaceEdit> {
-  const documentChanges: (TextDocumentEdit | CreateFile | RenameFile)[] = [];
-  const own: TextEdit[] = [];
+  const documentChanges: (TextDocumentEdit | CreateFile | RenameFile | DeleteFile)[] = [];
+  const files = new Map<string, TextEdit[]>();
+  const edit = (uri: string, one: TextEdit, version = versioned(workspace, uri)): void => {
+    const known = files.get(uri);
+    if (known) known.push(one);
+    else {
+      const edits = [one];
+      files.set(uri, edits);
+      documentChanges.push({ textDocument: version, edits });
+    }
+  };
+  // The file that is looked at comes first: what happens to others may depend on it, and never the other way round.
+  for (const change of changes) if (change.kind === 'edit') edit(place.document.uri, editOf(place, change));
   for (const change of changes) {
     switch (change.kind) {
       case 'edit':
-        own.push(editOf(problem, change));
         break;
       case 'editFile': {
-        const edit = await editOfText(workspace, change);
-        if (edit) documentChanges.push(edit);
+        const range = await rangeInFile(workspace, change);
+        if (range) edit(change.uri, { range, newText: change.newText });
         break;
       }
       case 'createFile':
-        documentChanges.push(
-          { kind: 'create', uri: change.uri, options: { ignoreIfExists: true } },
-          { textDocument: { uri: change.uri, version: null }, edits: [{ range: nowhere, newText: change.content }] },
-        );
+        documentChanges.push({ kind: 'create', uri: change.uri, options: { ignoreIfExists: true } });
+        edit(change.uri, { range: nowhere, newText: change.content }, { uri: change.uri, version: null });
         break;
       case 'renameFile':
-        documentChanges.push({ kind: 'rename', oldUri: change.from, newUri: change.to, options: { overwrite: false } });
+        documentChanges.push({
+          kind: 'rename',
+          oldUri: change.from,
+          newUri: change.to,
+          options: { overwrite: false },
+        });
+        break;
+      case 'deleteFile':
+        documentChanges.push({ kind: 'delete', uri: change.uri, options: { ignoreIfNotExists: true } });
     }
   }
-  if (own.length > 0) documentChanges.unshift({ textDocument: versioned(workspace, problem.document.uri), edits: own });
   return { documentChanges };
 }
 
 const nowhere: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-async function editOfText(
+/** Where a span of a file is: by what is known of it, else by its text. */
+async function rangeInFile(
   workspace: Workspace,
-  { uri, span, newText }: Change & { kind: 'editFile' },
-): Promise<TextDocumentEdit | undefined> {
-  const other = workspace.file(uri);
-  const text = other?.open ? other.document.text : await workspace.readText(uri);
-  if (text === undefined) return undefined;
-  return { textDocument: versioned(workspace, uri), edits: [{ range: new Lines(text).rangeOf(span), newText }] };
+  { uri, span }: Change & { kind: 'editFile' },
+): Promise<Range | undefined> {
+  const document = workspace.file(uri)?.document;
+  if (document) return { start: document.positionAt(span.start), end: document.positionAt(span.end) };
+  const text = await workspace.readText(uri);
+  return text === undefined ? undefined : new Lines(text).rangeOf(span);
 }

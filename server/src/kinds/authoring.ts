@@ -1,6 +1,7 @@
 import type { FileAnalysis } from '../engine/analysis.js';
 import type { Disk } from '../engine/disk.js';
 import type { Document } from '../engine/document.js';
+import type { Change } from '../engine/fix.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
@@ -122,6 +123,19 @@ export interface Authoring {
   references?(path: JsonPath, isKey: boolean, value: string, around: Surroundings): readonly Reference[] | undefined;
   /** The links of a part: asked of every part of a file, one after the other. */
   links?(part: Part, around: Omit<Surroundings, 'part'>): readonly Link[];
+  /** What may be done at a place that is not wrong. `path` is that of the innermost value there. */
+  refactorings?(path: JsonPath, around: Surroundings): readonly Refactoring[];
+}
+
+/** Something that may be done to what is right. */
+export interface Refactoring {
+  /** An imperative sentence. */
+  readonly title: string;
+  readonly kind: 'refactor.move' | 'refactor.rewrite' | 'refactor.extract';
+  /** Edits without a part are of {@link Surroundings.part}. */
+  readonly changes: readonly Change[];
+  /** Why it cannot be done here: then it is shown, and there are no changes. */
+  readonly disabled?: string;
 }
 
 export interface Proposals {

@@ -1,6 +1,8 @@
 import type { Authoring } from './authoring.js';
 import { configurationAuthoring } from './configuration/authoring.js';
 import { configuration } from './configuration/index.js';
+import { contextAuthoring } from './context/authoring.js';
+import { context } from './context/index.js';
 import type { DocumentKind } from './kind.js';
 import { registryAuthoring } from './registry/authoring.js';
 import { registry } from './registry/index.js';
@@ -10,6 +12,7 @@ import { skill } from './skill/index.js';
 const known: ReadonlyMap<DocumentKind, Authoring> = new Map([
   [registry, registryAuthoring],
   [skill, skillAuthoring],
+  [context, contextAuthoring],
   [configuration, configurationAuthoring],
 ]);
 

@@ -44,6 +44,11 @@ export class Session {
     return this.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
   }
 
+  /** Whether actions that cannot be taken are shown, with the reason. */
+  get canShowDisabledActions(): boolean {
+    return this.capabilities.textDocument?.codeAction?.disabledSupport === true;
+  }
+
   get completion(): CompletionCapabilities {
     const item = this.capabilities.textDocument?.completion?.completionItem;
     return {

@@ -150,6 +150,12 @@ export class Workspace {
     this.#flush();
   }
 
+  /** The version of the buffer of a file; undefined where none is open. */
+  versionOf(uri: string): number | undefined {
+    const file = this.file(uri);
+    return file?.open ? file.document.version : this.#texts.get(normalizeUri(uri))?.version;
+  }
+
   /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */
   async readText(uri: string): Promise<string | undefined> {
     const file = normalizeUri(uri);

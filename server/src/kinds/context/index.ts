@@ -4,7 +4,16 @@ import { schemaAt } from '../../engine/schema.js';
 import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
 import { ContextFacts } from './facts.js';
-import { entriesKey, entryOf, formOf, frameOf, schema, singleContextSchema, type ContextHolder } from './model.js';
+import {
+  contextsFileName,
+  entriesKey,
+  entryOf,
+  formOf,
+  frameOf,
+  schema,
+  singleContextSchema,
+  type ContextHolder,
+} from './model.js';
 import { isContextFile, mayBecomeContextFile } from './recognise.js';
 import { ContextFacet, SharedContexts } from './shared.js';
 
@@ -27,7 +36,7 @@ type ContextAnalysis = Analysis<ContextHolder, ContextHolder, ContextFacts>;
 export const context: DocumentKind = {
   id: 'context',
   title: 'tool contexts',
-  fileNames: ['tool-contexts.json'],
+  fileNames: [contextsFileName],
   filePatterns: ['**/*.tool-context.json'],
   entriesKey,
   schema,

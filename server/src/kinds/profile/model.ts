@@ -26,6 +26,8 @@ export interface Contribution {
   /** What the skill is known by: its `id`, or else its `name`. */
   readonly id: Value<string> | undefined;
   readonly refs: readonly Value<string>[];
+  /** The array of the references. */
+  readonly list: Value<unknown> | undefined;
 }
 
 /** The references to tool contexts in one part of a file. */
@@ -33,6 +35,8 @@ export class RefsPart {
   readonly structure: Structure;
   /** Those of the profile itself; undefined where the part is none. */
   readonly own: readonly Value<string>[] | undefined;
+  /** The array of these. */
+  readonly ownList: Value<unknown> | undefined;
   readonly contributions: readonly Contribution[];
 
   /** @param isFrame whether the root of the part is the root of the file */
@@ -43,6 +47,7 @@ export class RefsPart {
     this.structure = isFrame ? structure : anything;
     const tools = isFrame ? RecordAt.of(part)?.record(toolsKey) : undefined;
     this.own = tools && isList(tools) ? tools.strings(refsKey) : undefined;
+    this.ownList = this.own && tools?.any(refsKey);
     this.contributions = part.body.includes(refsKey) ? [...contributionsIn(part)] : [];
   }
 
@@ -56,7 +61,12 @@ function* contributionsIn(part: Part): Iterable<Contribution> {
   for (const at of RecordAt.within(part)) {
     const contributes = at.record(contributesKey);
     if (!contributes || !isList(contributes)) continue;
-    yield { at, id: at.string('id') ?? at.string('name'), refs: contributes.strings(refsKey) };
+    yield {
+      at,
+      id: at.string('id') ?? at.string('name'),
+      refs: contributes.strings(refsKey),
+      list: contributes.any(refsKey),
+    };
   }
 }
 
