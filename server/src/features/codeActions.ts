@@ -71,7 +71,7 @@ async function quickFix(workspace: Workspace, problem: Problem, fix: Fix, diagno
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     ...(fix.preferred ? { isPreferred: true } : {}),
-    edit: await toWorkspaceEdit(workspace, problem, fix.changes),
+    edit: await toWorkspaceEdit(workspace, fix.changes, problem),
   };
 }
 
@@ -109,14 +109,17 @@ function editOf(
   return { range: document.toRange(part, span), newText };
 }
 
-/** What changes without a part or file of their own are about. */
-export type ChangedPlace = Pick<Problem, 'document' | 'part'>;
+/** What changes without a file of their own are about. */
+type ChangedPlace = Pick<Problem, 'document' | 'part'>;
 
-/** Changes as an edit of the workspace, in which one undo takes back everything. What is changed in one file is one edit of it. */
+/**
+ * Changes as an edit of the workspace, in which one undo takes back everything. What is changed in one file is one edit of it.
+ * @param place absent where every change names its file
+ */
 export async function toWorkspaceEdit(
   workspace: Workspace,
-  place: ChangedPlace,
   changes: readonly Change[],
+  place?: ChangedPlace,
 ): Promise<WorkspaceEdit> {
   const documentChanges: (TextDocumentEdit | CreateFile | RenameFile | DeleteFile)[] = [];
   const files = new Map<string, TextEdit[]>();
@@ -130,7 +133,7 @@ export async function toWorkspaceEdit(
     }
   };
   // The file that is looked at comes first: what happens to others may depend on it, and never the other way round.
-  for (const change of changes) if (change.kind === 'edit') edit(place.document.uri, editOf(place, change));
+  if (place) for (const change of changes) if (change.kind === 'edit') edit(place.document.uri, editOf(place, change));
   for (const change of changes) {
     switch (change.kind) {
       case 'edit':

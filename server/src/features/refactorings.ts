@@ -38,7 +38,7 @@ export async function refactorings(
     if (!isWanted(actionKind)) continue;
     const action = { title, kind: actionKind };
     if (disabled === undefined)
-      actions.push({ ...action, edit: await toWorkspaceEdit(workspace, { document, part }, changes) });
+      actions.push({ ...action, edit: await toWorkspaceEdit(workspace, changes, { document, part }) });
     else actions.push({ ...action, disabled: { reason: disabled } });
   }
   return actions;

@@ -1,5 +1,6 @@
 import { codeActionsProvider } from './codeActions.js';
 import { completionProvider } from './completion.js';
+import { contextEditsProvider } from './contextEdits.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
 import { hoverProvider } from './hover.js';
@@ -14,4 +15,5 @@ export const providers: readonly Provider[] = [
   hoverProvider,
   navigationProvider,
   explorerProvider,
+  contextEditsProvider,
 ];
