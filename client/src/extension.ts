@@ -1,6 +1,7 @@
 import { commands, window, workspace, type ExtensionContext, type LogOutputChannel } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { clientOptions, startsAnew } from './clientOptions.js';
+import { registerContextCommands } from './contexts/index.js';
 import { createRegistry } from './createRegistry.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
@@ -35,6 +36,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     output,
     ...serveFileSystem(client),
     explorer,
+    ...registerContextCommands(client),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),
