@@ -40,9 +40,10 @@ const pathOf = (workspace: Workspace, uri: string): string => relativePath(works
 const contextsIn = (workspace: Workspace, shared: SharedContexts): readonly ContextChoice[] =>
   [...shared.contexts()]
     .flatMap(({ uri, context: { key, title, tools } }): readonly ContextChoice[] => {
-      if (!key) return [];
-      const names = tools.flatMap(({ name }) => name?.value ?? []);
-      return [{ uri, key: key.value, path: pathOf(workspace, uri), ...optional('title', title?.value), tools: names }];
+      const document = shared.source(uri);
+      if (!key || !document) return [];
+      const choice = { uri, key: key.value, path: pathOf(workspace, uri), form: formOf(document) };
+      return [{ ...choice, ...optional('title', title?.value), tools: tools.flatMap(({ name }) => name?.value ?? []) }];
     })
     .sort((a, b) => compare(a.path, b.path));
 

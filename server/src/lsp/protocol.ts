@@ -167,6 +167,8 @@ export interface ContextChoice extends ContextName {
   /** The path of its file relative to the workspace folder, with `/`. */
   readonly path: string;
   readonly title?: string;
+  /** How its file holds contexts: `single` is one context and no more. */
+  readonly form: 'list' | 'single' | 'program';
   readonly tools: readonly string[];
 }
 

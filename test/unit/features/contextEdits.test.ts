@@ -647,12 +647,13 @@ test('what there is to choose from', async () => {
   });
   expect(await contextChoices(workspace)).toEqual({
     contexts: [
-      { uri: uriOf('src/a.ts'), key: 'files', path: 'src/a.ts', tools: ['d'] },
-      { uri: uriOf('src/m.ts'), key: 'more', path: 'src/m.ts', tools: [] },
+      { uri: uriOf('src/a.ts'), key: 'files', path: 'src/a.ts', form: 'program', tools: ['d'] },
+      { uri: uriOf('src/m.ts'), key: 'more', path: 'src/m.ts', form: 'program', tools: [] },
       {
         uri: uriOf('sub/tool-contexts.json'),
         key: 'web',
         path: 'sub/tool-contexts.json',
+        form: 'list',
         title: 'Web',
         tools: ['a', 'b', 'c'],
       },

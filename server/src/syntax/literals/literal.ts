@@ -16,7 +16,7 @@ export interface ListLiteral extends Span {
 }
 
 /** A value without members. `template`: a string in backticks; `other`: what is no string, or no literal at all. */
-export interface ScalarLiteral extends Span {
+interface ScalarLiteral extends Span {
   readonly type: 'string' | 'template' | 'other';
 }
 
@@ -28,7 +28,7 @@ export interface LiteralMember extends Span {
   readonly value?: Literal;
 }
 
-export interface LiteralKey extends Span {
+interface LiteralKey extends Span {
   readonly name: string;
   readonly quoted: boolean;
 }
@@ -36,7 +36,3 @@ export interface LiteralKey extends Span {
 /** True for a value that has members. */
 export const isList = (literal: Literal | undefined): literal is ListLiteral =>
   literal?.type === 'object' || literal?.type === 'array';
-
-/** The last property of a name: the one that counts. */
-export const memberNamed = (list: ListLiteral, name: string): LiteralMember | undefined =>
-  list.members.findLast(({ key }) => key?.name === name);

@@ -13,7 +13,7 @@ const files = { uri: 'file:///w/tool-contexts.json', key: 'files' };
 const profile = { uri: 'file:///w/p.json', where: 'profile' as const };
 const home = 'file:///w/src/contexts.ts';
 const choices: ContextChoicesResult = {
-  contexts: [{ ...files, path: 'tool-contexts.json', title: 'Files', tools: ['find_file', 'read_file'] }],
+  contexts: [{ ...files, path: 'tool-contexts.json', form: 'list', title: 'Files', tools: ['find_file', 'read_file'] }],
   homes: [
     { uri: home, path: 'src/contexts.ts', folder: 'file:///w', language: 'TypeScript', isNew: false },
     {

@@ -11,7 +11,7 @@ import { readModule } from '../../../../server/src/syntax/typescript/readModule.
 const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
 /** The list of the constant `LIST` of a program, or else the root of a JSON text. */
-export function listIn(text: string): WritableList {
+function listIn(text: string): WritableList {
   const isProgram = text.includes('LIST');
   const list = isProgram ? listOfConstant(text) : listOfRoot(text);
   const examples = [{ text, list, name: 'tools' }];
@@ -32,7 +32,7 @@ function listOfRoot(text: string): WritableList['list'] {
   return literalOfJson(root);
 }
 
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let from = 0;
   for (const { span, newText } of edits) {

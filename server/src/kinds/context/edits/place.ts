@@ -32,10 +32,7 @@ export interface NewPlace {
 }
 
 /** Edits of a text as changes of its file. */
-export const changesOf = (
-  { uri, toFile }: Pick<ListPlace, 'uri' | 'toFile'>,
-  edits: readonly Edit[],
-): readonly Change[] =>
+const changesOf = ({ uri, toFile }: Pick<ListPlace, 'uri' | 'toFile'>, edits: readonly Edit[]): readonly Change[] =>
   edits.map(({ span, newText }) => ({
     kind: 'editFile',
     uri,

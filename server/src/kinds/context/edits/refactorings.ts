@@ -26,7 +26,7 @@ export function contextRefactorings(path: JsonPath, around: Surroundings): reado
 }
 
 /** The contexts of the workspace; undefined for a file that counts nowhere else. */
-export function sharedOf({ analysis, document }: KnownFile): SharedContexts | undefined {
+function sharedOf({ analysis, document }: KnownFile): SharedContexts | undefined {
   const shared =
     analysis instanceof Analysis && analysis.facts instanceof ContextFacts ? analysis.facts.shared : undefined;
   return shared?.source(document.uri) ? shared : undefined;
