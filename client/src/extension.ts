@@ -1,6 +1,7 @@
 import { commands, window, workspace, type ExtensionContext, type LogOutputChannel } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { clientOptions, startsAnew } from './clientOptions.js';
+import { registerContextCommands } from './contexts/index.js';
 import { createRegistry } from './createRegistry.js';
 import { createWayBack } from './entryPoint/index.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
@@ -43,6 +44,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     createWayBack(explorer.source),
     registerShowReferences(client),
     registerResolvedContext(explorer.source),
+    ...registerContextCommands(client),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),

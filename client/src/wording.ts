@@ -1,5 +1,7 @@
 import { l10n } from 'vscode';
 import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+import type { ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+import type { Purpose, StepId } from './contexts/steps.js';
 
 type Problems = ToolNode['problems'];
 
@@ -115,6 +117,61 @@ export const wording = {
   openFolder: (): string => l10n.t('Open Folder…'),
   registryExists: (path: string): string => l10n.t('{0} is already there: it was opened and not changed.', path),
   cannotCreate: (path: string): string => l10n.t('{0} could not be created.', path),
+
+  addTitle: (purpose: Purpose): string =>
+    purpose === 'tool' ? l10n.t('Add Tool to a Context') : l10n.t('New Tool Context'),
+  newContext: (): string => l10n.t('New context…'),
+  newContextDetail: (): string => l10n.t('A context of its own, that profiles and skills refer to by its key.'),
+  toolNames: (names: readonly string[]): string => (names.length === 0 ? l10n.t('no tools yet') : names.join(', ')),
+  newFile: (): string => l10n.t('new file'),
+  nobody: (): string => l10n.t('Nobody yet'),
+  nobodyDetail: (): string => l10n.t('No session has the context until a profile or a skill refers to it.'),
+  profile: (): string => l10n.t('profile'),
+  skill: (): string => l10n.t('skill'),
+  noResultMode: (): string => l10n.t('Leave it out'),
+
+  question: (step: StepId): string => {
+    switch (step) {
+      case 'context':
+        return l10n.t('Which context shall have the tool?');
+      case 'key':
+        return l10n.t('The key of the context: what profiles and skills refer to it by');
+      case 'title':
+        return l10n.t('The title of the context, for people');
+      case 'contextDescription':
+        return l10n.t('What the tools of the context are for');
+      case 'home':
+        return l10n.t('Where shall the context be written?');
+      case 'referrer':
+        return l10n.t('Who shall refer to the context?');
+      case 'name':
+        return l10n.t('The name of the tool, as the model sees it');
+      case 'description':
+        return l10n.t('What the tool does: the model chooses by it');
+      case 'target':
+        return l10n.t('The mount on the bus that is called');
+      case 'op':
+        return l10n.t('The operation on that mount');
+      case 'resultMode':
+        return l10n.t('How is the result handed to the model?');
+    }
+  },
+
+  /** What an answer looks like; undefined where people write what they like. */
+  questionExample: (step: StepId): string | undefined => {
+    switch (step) {
+      case 'key':
+        return 'repo-search';
+      case 'name':
+        return 'search_files';
+      default:
+        return undefined;
+    }
+  },
+
+  cannotAdd: (): string =>
+    l10n.t('The edit could not be applied: a file may have changed meanwhile. Nothing was written.'),
+  tryAgain: (): string => l10n.t('Try Again'),
 
   serverStopped: (): string =>
     l10n.t('The language server is not running. “Agent Registry: Restart Server” starts it.'),

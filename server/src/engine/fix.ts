@@ -12,7 +12,8 @@ export type Change =
   | { readonly kind: 'editFile'; readonly uri: string; readonly span: Span; readonly newText: string }
   /** Creates a file; does nothing where it is already there. */
   | { readonly kind: 'createFile'; readonly uri: string; readonly content: string }
-  | { readonly kind: 'renameFile'; readonly from: string; readonly to: string };
+  | { readonly kind: 'renameFile'; readonly from: string; readonly to: string }
+  | { readonly kind: 'deleteFile'; readonly uri: string };
 
 /** An edit that puts a finding right. */
 export interface Fix {

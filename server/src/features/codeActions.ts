@@ -3,6 +3,7 @@ import {
   CodeActionKind,
   type CodeAction,
   type CreateFile,
+  type DeleteFile,
   type Diagnostic,
   type Range,
   type RenameFile,
@@ -71,7 +72,7 @@ async function quickFix(workspace: Workspace, problem: Problem, fix: Fix, diagno
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     ...(fix.preferred ? { isPreferred: true } : {}),
-    edit: await toWorkspaceEdit(workspace, problem, fix.changes),
+    edit: await toWorkspaceEdit(workspace, fix.changes, problem),
   };
 }
 
@@ -96,35 +97,72 @@ async function fixAll(
 }
 
 function editOf({ part: own, document }: Problem, { part = own, span, newText }: Change & { kind: 'edit' }): TextEdit {
+/** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
+const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => ({
+  uri,
+  version: workspace.versionOf(uri) ?? null,
+});
+
+function editOf(
+  { part: own, document }: ChangedPlace,
+  { part = own, span, newText }: Change & { kind: 'edit' },
+): TextEdit {
   if (!part) throw new Error('an edit of a companion names its part');
   return { range: document.toRange(part, span), newText };
 }
 
-/** A fix as an edit of the workspace, in which one undo takes back everything. */
-async function toWorkspaceEdit(
+/** What changes without a file of their own are about. */
+type ChangedPlace = Pick<Problem, 'document' | 'part'>;
+
+/**
+ * Changes as an edit of the workspace, in which one undo takes back everything. What is changed in one file is one edit of it.
+ * @param place absent where every change names its file
+ */
+export async function toWorkspaceEdit(
   workspace: Workspace,
-  problem: Problem,
   changes: readonly Change[],
+  place?: ChangedPlace,
 ): Promise<WorkspaceEdit> {
   const documentChanges: (TextDocumentEdit | CreateFile | RenameFile)[] = [];
   const own: TextEdit[] = [];
   const others = new Map<string, (Change & { kind: 'editFile' })[]>();
+  const documentChanges: (TextDocumentEdit | CreateFile | RenameFile | DeleteFile)[] = [];
+  const files = new Map<string, TextEdit[]>();
+  const edit = (uri: string, one: TextEdit, version = versioned(workspace, uri)): void => {
+    const known = files.get(uri);
+    if (known) known.push(one);
+    else {
+      const edits = [one];
+      files.set(uri, edits);
+      documentChanges.push({ textDocument: version, edits });
+    }
+  };
+  // The file that is looked at comes first: what happens to others may depend on it, and never the other way round.
+  if (place) for (const change of changes) if (change.kind === 'edit') edit(place.document.uri, editOf(place, change));
   for (const change of changes) {
     switch (change.kind) {
       case 'edit':
-        own.push(editOf(problem, change));
         break;
       case 'editFile':
         others.set(change.uri, [...(others.get(change.uri) ?? []), change]);
+      case 'editFile': {
+        const range = await rangeInFile(workspace, change);
+        if (range) edit(change.uri, { range, newText: change.newText });
         break;
       case 'createFile':
-        documentChanges.push(
-          { kind: 'create', uri: change.uri, options: { ignoreIfExists: true } },
-          { textDocument: { uri: change.uri, version: null }, edits: [{ range: nowhere, newText: change.content }] },
-        );
+        documentChanges.push({ kind: 'create', uri: change.uri, options: { ignoreIfExists: true } });
+        edit(change.uri, { range: nowhere, newText: change.content }, { uri: change.uri, version: null });
         break;
       case 'renameFile':
-        documentChanges.push({ kind: 'rename', oldUri: change.from, newUri: change.to, options: { overwrite: false } });
+        documentChanges.push({
+          kind: 'rename',
+          oldUri: change.from,
+          newUri: change.to,
+          options: { overwrite: false },
+        });
+        break;
+      case 'deleteFile':
+        documentChanges.push({ kind: 'delete', uri: change.uri, options: { ignoreIfNotExists: true } });
     }
   }
   // All edits of a file are of the same version of it.
@@ -135,7 +173,8 @@ async function toWorkspaceEdit(
 
 const nowhere: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-async function editOfText(
+/** Where a span of a file is: by what is known of it, else by its text. */
+async function rangeInFile(
   workspace: Workspace,
   uri: string,
   changes: readonly (Change & { kind: 'editFile' })[],
@@ -146,4 +185,10 @@ async function editOfText(
   const lines = new Lines(text);
   const edits = changes.map(({ span, newText }) => ({ range: lines.rangeOf(span), newText }));
   return [{ textDocument: versioned(workspace, uri), edits }];
+  { uri, span }: Change & { kind: 'editFile' },
+): Promise<Range | undefined> {
+  const document = workspace.file(uri)?.document;
+  if (document) return { start: document.positionAt(span.start), end: document.positionAt(span.end) };
+  const text = await workspace.readText(uri);
+  return text === undefined ? undefined : new Lines(text).rangeOf(span);
 }

@@ -2,6 +2,8 @@ import type { FileAnalysis, SharedFacts } from '../engine/analysis.js';
 import type { Disk } from '../engine/disk.js';
 import type { Document, Place } from '../engine/document.js';
 import type { RuleInfo } from '../engine/rule.js';
+import type { Document } from '../engine/document.js';
+import type { Change } from '../engine/fix.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';
 import type { JsonPath } from '../syntax/tree.js';
@@ -261,6 +263,19 @@ export interface Authoring {
   symbols?(part: Part, file: KnownFile): readonly PartSymbol[];
   /** What a file names for the whole workspace, in any order: told from plain data. */
   names?(file: KnownFile): Iterable<KnownName>;
+  /** What may be done at a place that is not wrong. `path` is that of the innermost value there. */
+  refactorings?(path: JsonPath, around: Surroundings): readonly Refactoring[];
+}
+
+/** Something that may be done to what is right. */
+export interface Refactoring {
+  /** An imperative sentence. */
+  readonly title: string;
+  readonly kind: 'refactor.move' | 'refactor.rewrite' | 'refactor.extract';
+  /** Edits without a part are of {@link Surroundings.part}. */
+  readonly changes: readonly Change[];
+  /** Why it cannot be done here: then it is shown, and there are no changes. */
+  readonly disabled?: string;
 }
 
 export interface Proposals {

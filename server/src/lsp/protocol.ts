@@ -3,6 +3,7 @@
  * Types and method names only: the client imports nothing else of the server.
  */
 import type { Location, Range } from 'vscode-languageserver-types';
+import type { Location, Range, WorkspaceEdit } from 'vscode-languageserver-types';
 
 /** What the host editor already does for JSON files itself, so that nothing is shown twice. All false when absent. */
 export interface HostAbilities {
@@ -329,6 +330,116 @@ export interface ResolutionResult {
  * Notification from the server: these files of ours changed, programs that declare tool contexts included (absent: any of them, or their
  * number).
  */
+/** Request `agentRegistry/contextChoices`: no parameters, answers what there is to choose from when a tool is added to a context. */
+export const contextChoicesRequest = 'agentRegistry/contextChoices';
+export interface ContextChoicesResult {
+  /** By path, then as they are declared. */
+  readonly contexts: readonly ContextChoice[];
+  /** Where a new context can go: those that are there first. */
+  readonly homes: readonly ContextHomeChoice[];
+  /** Who can refer to a new context. */
+  readonly referrers: readonly ReferrerChoice[];
+  /** The targets that tools of the workspace call, those most in use first. */
+  readonly targets: readonly TargetChoice[];
+  readonly resultModes: readonly string[];
+}
+
+/** A context that tools can be added to. */
+export interface ContextChoice extends ContextName {
+  /** The path of its file relative to the workspace folder, with `/`. */
+  readonly path: string;
+  readonly title?: string;
+  /** How its file holds contexts: `single` is one context and no more. */
+  readonly form: 'list' | 'single' | 'program';
+  readonly tools: readonly string[];
+}
+
+/** A file that a new context can go to. */
+export interface ContextHomeChoice {
+  readonly uri: string;
+  readonly path: string;
+  /** The workspace folder that it lies in. */
+  readonly folder: string;
+  readonly language: 'JSON' | 'TypeScript';
+  /** True where the file is still to be created. */
+  readonly isNew: boolean;
+}
+
+/** A list of references: that of a profile, or of a skill, in the same file or in one of its own. */
+export interface ReferrerChoice extends ReferrerName {
+  readonly path: string;
+  /** What the profile or the skill is called. */
+  readonly name?: string;
+  /** The contexts that it refers to now. */
+  readonly keys: readonly string[];
+}
+
+/** A mount on the bus with the operations that are called on it, those most in use first. */
+export interface TargetChoice {
+  readonly target: string;
+  readonly ops: readonly string[];
+}
+
+/** A context by the file that declares it. */
+export interface ContextName {
+  readonly uri: string;
+  readonly key: string;
+}
+
+export interface ReferrerName {
+  readonly uri: string;
+  /** The profile's own list, or that of a skill: by its number among those of the file that contribute. */
+  readonly where: 'profile' | number;
+}
+
+/** Request `agentRegistry/addContextTool`: answers the edit that adds a tool to a context, or why there is none. Applies nothing. */
+export const addContextToolRequest = 'agentRegistry/addContextTool';
+export interface AddContextToolParams {
+  readonly context: ContextName | NewContextParams;
+  /** Absent: a new context begins without tools. */
+  readonly tool?: NewToolParams;
+}
+export interface NewContextParams {
+  readonly newContext: { readonly key: string; readonly title: string; readonly description: string };
+  /** URI of the file that it goes to: one of {@link ContextChoicesResult.homes}, or another `tool-contexts.json` to be created. */
+  readonly in: string;
+  readonly referencedBy?: ReferrerName;
+}
+export interface NewToolParams {
+  readonly name: string;
+  readonly description: string;
+  /** A JSON Schema; absent: of an object without properties. */
+  readonly inputSchema?: unknown;
+  readonly target: string;
+  readonly op: string;
+  readonly resultMode?: string;
+}
+export type AddContextToolResult =
+  | {
+      readonly edit: WorkspaceEdit;
+      /** Where the new thing is once the edit was applied. */
+      readonly location: Location;
+    }
+  /** Why not, in a sentence for people. */
+  | { readonly refusal: string };
+
+/** Request `agentRegistry/checkContextAnswer`: answers what the rules would say of an answer while it is typed, or `null`. */
+export const checkContextAnswerRequest = 'agentRegistry/checkContextAnswer';
+export interface CheckContextAnswerParams {
+  readonly field: ContextAnswerField;
+  readonly value: string;
+  /** The context that a tool is for; absent: a new one. */
+  readonly context?: ContextName;
+}
+export type ContextAnswerField =
+  'key' | 'title' | 'contextDescription' | 'name' | 'description' | 'target' | 'op' | 'resultMode';
+/** Only an error keeps the answer from being written. */
+export type CheckContextAnswerResult = {
+  readonly message: string;
+  readonly severity: 'error' | 'warning' | 'information';
+} | null;
+
+/** Notification from the server: these registries or descriptors changed (absent: any of them, or their number). */
 export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';
 export interface DidChangeRegistriesParams {
   readonly uris?: readonly string[];

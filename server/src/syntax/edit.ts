@@ -1,4 +1,5 @@
 import type { Part } from './part.js';
+import { lineStart } from './partList.js';
 import type { Span } from './span.js';
 import type { JsonArray, JsonNode, JsonObject, JsonProperty } from './tree.js';
 
@@ -17,13 +18,12 @@ export interface Layout {
 /** `text` as a JSON string literal. */
 export const quote = (text: string): string => JSON.stringify(text);
 
-/** The white space that the line of `offset` begins with. The first line of a body begins in what leads to it. */
-export function indentAt(part: Part, offset: number): string {
-  const text = part.lead + part.body;
-  const at = part.lead.length + offset;
-  const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
-  return /^[ \t]*/.exec(text.slice(start, at))?.[0] ?? '';
-}
+/** The white space that the line of `offset` begins with. */
+export const lineIndent = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
+
+/** The same of a part: the first line of its body begins in what leads to it. */
+export const indentAt = ({ lead, body }: Part, offset: number): string => lineIndent(lead + body, lead.length + offset);
 
 const hasNewline = (part: Part, span: Span): boolean => /[\r\n]/.test(part.body.slice(span.start, span.end));
 

@@ -1,6 +1,7 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Span } from './span.js';
 import type { JsonArray, JsonNode, JsonObject, JsonParent, JsonProperty, JsonString } from './tree.js';
+import type { Scope } from './typescript/resolve.js';
 
 /** Values nested deeper than this are said once and not descended into; no real file comes near. */
 export const maximumDepth = 200;
@@ -25,6 +26,8 @@ export interface JsonTree {
   readonly comments: readonly Span[];
   /** True for what was read of a program in which something does not parse. */
   readonly isBroken?: true;
+  /** The program that it was read of, for what writes in it; absent for JSON. */
+  readonly program?: Scope;
 }
 
 // The scanner's numbers (jsonc-parser declares them as an ambient const enum, which isolated modules cannot read).

@@ -148,7 +148,7 @@ const signature = ({ root, isBroken }: JsonTree): string =>
 
 async function importReading(): Promise<Reading> {
   const [{ readModule }, { readPrograms }] = await Promise.all([
-    import('../syntax/typescript/module.js'),
+    import('../syntax/typescript/readModule.js'),
     import('../kinds/context/program.js'),
   ]);
   return { readModule, readPrograms };

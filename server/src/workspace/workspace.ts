@@ -96,6 +96,11 @@ export class Workspace {
     return this.#files.get(normalizeUri(uri));
   }
 
+  /** What the files of a kind have to do with each other. */
+  shared(kind: DocumentKind): SharedFacts | undefined {
+    return this.#shared.get(kind);
+  }
+
   /** @returns a function that ends it */
   onDidChange(listener: WorkspaceListener): () => void {
     this.#listeners.add(listener);
@@ -159,6 +164,10 @@ export class Workspace {
   knownText(uri: string): Document | string | undefined {
     const file = normalizeUri(uri);
     return this.#texts.get(file)?.text ?? this.#files.get(file)?.document ?? this.disk.knownText(file);
+  /** The version of the buffer of a file; undefined where none is open. */
+  versionOf(uri: string): number | undefined {
+    const file = this.file(uri);
+    return file?.open ? file.document.version : this.#texts.get(normalizeUri(uri))?.version;
   }
 
   /** The text of any file inside the workspace: the buffer where there is one, else what the disk has now. */

@@ -17,3 +17,7 @@ export const contextAuthoring: Authoring = {
   references: contextReferences,
   renaming: contextRenaming,
 };
+import { contextRefactorings } from './edits/refactorings.js';
+
+/** What there is to know about writing tool contexts. */
+export const contextAuthoring: Authoring = { refactorings: contextRefactorings };

@@ -6,6 +6,7 @@ import type { DocumentKind } from '../kind.js';
 import { ContextFacts } from './facts.js';
 import {
   describedPath,
+  contextsFileName,
   entriesKey,
   entryOf,
   formOf,
@@ -57,7 +58,7 @@ type ContextAnalysis = Analysis<ContextHolder, ContextHolder, ContextFacts>;
 export const context: DocumentKind = {
   id: 'context',
   title: 'tool contexts',
-  fileNames: ['tool-contexts.json'],
+  fileNames: [contextsFileName],
   filePatterns: ['**/*.tool-context.json'],
   entriesKey,
   schema,

@@ -13,6 +13,9 @@ import { RecordAt } from '../recordAt.js';
 export const schema: Schema = contextsSchema;
 export const singleContextSchema: Schema = singleSchema;
 
+/** What a file of many contexts is called. */
+export const contextsFileName = 'tool-contexts.json';
+
 /** The array that a file of many contexts is cut into parts by. */
 export const entriesKey = 'contexts';
 /** What a program's own array has beside its contexts: tools that stand by themselves, and contexts elsewhere use. */
@@ -26,6 +29,7 @@ export const typedKey = 'typed';
 export const contextKeys: readonly string[] = Object.keys(contextsSchema.$defs.context.properties);
 export const projectionKeys: readonly string[] = Object.keys(contextsSchema.$defs.projection.properties);
 export const matrixToolsKey = 'matrixTools';
+export const permissionsKey = 'permissions';
 export const inputSchemaKey = 'inputSchema';
 export const resultModeKey = 'resultMode';
 
@@ -100,7 +104,7 @@ export class ToolContext {
     return this.at.string('instructions');
   }
   get permissions(): Value<unknown> | undefined {
-    return this.at.any('permissions');
+    return this.at.any(permissionsKey);
   }
   /** True where some of the tools cannot be read from the program. */
   get hasUnreadableTools(): boolean {

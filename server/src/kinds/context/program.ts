@@ -44,9 +44,8 @@ function readArray(value: Written, shareOf: (scope: Scope) => Share): void {
     return;
   }
   const typed = shareOf(value.scope).typed;
-  for (const item of itemsOf(array)) {
-    const context = item.isSpread ? undefined : resolve(item);
-    if (context?.expression.name !== 'ObjectExpression') {
+  for (const { item, context } of elementsOf(array)) {
+    if (!context) {
       // It is marked where it stands.
       shareOf(item.scope).contexts.set(item.expression.from, item);
       continue;
@@ -59,15 +58,43 @@ function readArray(value: Written, shareOf: (scope: Scope) => Share): void {
   }
 }
 
-/** The tools of a context that are written in another module than the context. */
-function toolsElsewhere({ expression, scope }: Written): readonly Written[] {
+/** An element of the array that declares contexts, or of one that is spread into it. */
+export interface DeclaredElement {
+  /** What stands in the array. */
+  readonly item: Written;
+  /** The object that it is or leads to; undefined where that cannot be read. */
+  readonly context: Written | undefined;
+}
+
+/** The array by which a module declares contexts; undefined where it has none that can be read. */
+export function builtInArray(scope: Scope): Written | undefined {
+  const value = scope.module.constants.get(builtInName);
+  const array = value && resolve({ expression: value, scope });
+  return array?.expression.name === 'ArrayExpression' ? array : undefined;
+}
+
+/** The elements of an array of contexts, those of other arrays that are spread into it included. */
+export const elementsOf = (array: Written): readonly DeclaredElement[] =>
+  itemsOf(array).map((item) => {
+    const context = item.isSpread ? undefined : resolve(item);
+    return { item, context: context?.expression.name === 'ObjectExpression' ? context : undefined };
+  });
+
+/** What a program's context has under a key, as it is written. What is spread into it does not count. */
+export const writtenMember = ({ expression, scope }: Written, key: string): Written | undefined => {
   const members = expression.getChildren('Property').map((member) => memberOf(member, scope.module));
-  const value = members.findLast((member) => member?.key === matrixToolsKey)?.value;
-  const list = value && resolve({ expression: value, scope });
+  const value = members.findLast((member) => member?.key === key)?.value;
+  return value && { expression: value, scope };
+};
+
+/** The tools of a context that are written in another module than the context. */
+function toolsElsewhere(context: Written): readonly Written[] {
+  const value = writtenMember(context, matrixToolsKey);
+  const list = value && resolve(value);
   if (list?.expression.name !== 'ArrayExpression') return [];
   return itemsOf(list).flatMap((item) => {
     const tool = item.isSpread ? undefined : resolve(item);
-    return tool?.expression.name === 'ObjectExpression' && tool.scope.uri !== scope.uri ? [tool] : [];
+    return tool?.expression.name === 'ObjectExpression' && tool.scope.uri !== context.scope.uri ? [tool] : [];
   });
 }
 
@@ -109,7 +136,7 @@ function treeOf({ scope, contexts, tools, typed }: Share): JsonTree {
   add(typedKey, (property) => ({ type: 'literal', parent: property, value: typed, start: 0, end: 0 }));
   const spans: readonly Expression[] = [...contexts.values(), ...tools.values()].map(({ expression }) => expression);
   const isBroken = spans.some(({ from, to }) => scope.module.isBrokenIn(from, to)) || isUnfinished(scope, contexts);
-  return { root, problems: [], comments: [], ...(isBroken ? { isBroken: true } : {}) };
+  return { root, problems: [], comments: [], program: scope, ...(isBroken ? { isBroken: true } : {}) };
 }
 
 /** True where the array itself is half typed, so that what follows it may have been taken for a part of it, or the other way round. */

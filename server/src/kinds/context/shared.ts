@@ -117,6 +117,11 @@ export class SharedContexts {
     return this.#sources.get(uri);
   }
 
+  /** The modules of programs that declare contexts, or what contexts are made of. */
+  get programFiles(): readonly Document[] {
+    return [...this.#programs].sort().flatMap((uri) => this.#sources.get(uri) ?? []);
+  }
+
   /** The manifests of a skill, by what it is known by. */
   manifests(name: string): readonly ProfileModel[] {
     return [...(this.#manifests.get(name) ?? [])];

@@ -34,6 +34,8 @@ export interface Contribution {
   /** What the skill is known by: its `id`, or else its `name`. */
   readonly id: Value<string> | undefined;
   readonly refs: readonly Value<string>[];
+  /** The array of the references. */
+  readonly list: Value<unknown> | undefined;
 }
 
 /** The references to tool contexts in one part of a file. */
@@ -43,6 +45,8 @@ export class RefsPart {
   readonly holder: RecordAt | undefined;
   /** Those of the profile itself; undefined where the part is none. */
   readonly own: readonly Value<string>[] | undefined;
+  /** The array of these. */
+  readonly ownList: Value<unknown> | undefined;
   readonly contributions: readonly Contribution[];
 
   /** @param isFrame whether the root of the part is the root of the file */
@@ -54,6 +58,8 @@ export class RefsPart {
     const tools = isFrame ? RecordAt.of(part)?.record(toolsKey) : undefined;
     this.holder = tools && isList(tools) ? tools : undefined;
     this.own = this.holder?.strings(refsKey);
+    this.own = tools && isList(tools) ? tools.strings(refsKey) : undefined;
+    this.ownList = this.own && tools?.any(refsKey);
     this.contributions = part.body.includes(refsKey) ? [...contributionsIn(part)] : [];
   }
 
@@ -69,6 +75,12 @@ function* contributionsIn(part: Part): Iterable<Contribution> {
     if (!contributes || !isList(contributes)) continue;
     const id = at.string('id') ?? at.string('name');
     yield { at, holder: contributes, id, refs: contributes.strings(refsKey) };
+    yield {
+      at,
+      id: at.string('id') ?? at.string('name'),
+      refs: contributes.strings(refsKey),
+      list: contributes.any(refsKey),
+    };
   }
 }
 

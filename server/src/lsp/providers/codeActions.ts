@@ -1,5 +1,6 @@
 import { CodeActionKind, type CodeAction, type CodeActionParams } from 'vscode-languageserver';
 import { codeActions, fixAllKind } from '../../features/codeActions.js';
+import { refactoringKinds, refactorings } from '../../features/refactorings.js';
 import { normalizeUri } from '../../workspace/uris.js';
 import { toClientDiagnostic } from '../clientDiagnostic.js';
 import { toClientEdit } from '../clientEdit.js';
@@ -21,6 +22,16 @@ export const codeActionsProvider: Provider = {
           const shown = diagnostics?.map((diagnostic) => toClientDiagnostic(diagnostic, session.diagnosticMembers));
           return possible ? [{ ...action, edit: possible, ...(shown ? { diagnostics: shown } : {}) }] : [];
         });
+  capabilities: () => ({
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind, ...refactoringKinds] },
+  }),
+  register({ connection, answer, workspace, documentation, session }) {
+    connection.onCodeAction(
+      answer('code actions', [], async ({ textDocument, range, context }) => {
+        const uri = normalizeUri(textDocument.uri);
+        const fixes = await codeActions(workspace, uri, range, context.only, documentation);
+        const others = await refactorings(workspace, uri, range, context.only);
+        return [...fixes, ...others.filter(({ disabled }) => !disabled || session.canShowDisabledActions)];
       }),
     );
   },

@@ -1,6 +1,7 @@
 import { codeActionsProvider } from './codeActions.js';
 import { codeLensProvider } from './codeLens.js';
 import { completionProvider } from './completion.js';
+import { contextEditsProvider } from './contextEdits.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
 import { fileOperationsProvider } from './fileOperations.js';
@@ -28,4 +29,5 @@ export const providers: readonly Provider[] = [
   formattingProvider,
   explorerProvider,
   fileOperationsProvider,
+  contextEditsProvider,
 ];

@@ -1,6 +1,7 @@
 import { parser } from '@lezer/javascript';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parseRepaired } from './repair.js';
+import type { SyntaxNode } from '@lezer/common';
 
 /** An expression as it is written: a node of the parser's tree. Offsets are UTF-16 code units of the module's text. */
 export type Expression = SyntaxNode;
@@ -78,112 +79,4 @@ export function childrenOf(node: Expression): readonly Expression[] {
   for (let child = node.firstChild; child; child = child.nextSibling)
     if (child.name !== 'LineComment' && child.name !== 'BlockComment') children.push(child);
   return children;
-}
-
-function readStatement(node: Expression, module: Writable, isExported: boolean): void {
-  switch (node.name) {
-    case 'VariableDeclaration':
-      readConstants(node, module, isExported);
-      break;
-    case 'EnumDeclaration': {
-      const name = node.getChild('TypeDefinition');
-      const body = node.getChild('EnumBody');
-      if (!name || !body) break;
-      module.enumerations.set(textOf(module, name), body);
-      if (isExported) module.exports.set(textOf(module, name), textOf(module, name));
-      break;
-    }
-    case 'ImportDeclaration':
-      readImport(node, module);
-      break;
-    case 'ExportDeclaration':
-      readExport(node, module);
-  }
-}
-
-function readConstants(declaration: Expression, module: Writable, isExported: boolean): void {
-  if (declaration.firstChild?.name !== 'const') return;
-  let name: string | undefined;
-  let isValue = false;
-  for (const child of childrenOf(declaration)) {
-    if (child.name === 'VariableDefinition') module.declared.add((name = textOf(module, child)));
-    else if (child.name === ',') [name, isValue] = [undefined, false];
-    else if (child.name === 'Equals') isValue = true;
-    else if (name !== undefined && child.name === 'TypeAnnotation') module.typed.add(name);
-    else if (name !== undefined && isValue && !child.type.isError) {
-      module.constants.set(name, child);
-      if (child.name === 'BinaryExpression' && child.getChild('satisfies')) module.typed.add(name);
-      if (isExported) module.exports.set(name, name);
-      isValue = false;
-    }
-  }
-}
-
-function readImport(node: Expression, module: Writable): void {
-  const specifier = specifierOf(node, module);
-  if (specifier === undefined) return;
-  const children = childrenOf(node);
-  const [star] = node.getChildren('Star');
-  for (const child of children) {
-    if (child.name === 'VariableDefinition')
-      module.imports.set(textOf(module, child), { specifier, name: star ? '*' : 'default' });
-  }
-  const group = node.getChild('ImportGroup');
-  for (const [own, other] of group ? pairsOf(group, module) : []) module.imports.set(other, { specifier, name: own });
-}
-
-function readExport(node: Expression, module: Writable): void {
-  const specifier = specifierOf(node, module);
-  const children = childrenOf(node);
-  const group = node.getChild('ExportGroup');
-  if (group) {
-    for (const [own, other] of pairsOf(group, module))
-      module.exports.set(other, specifier === undefined ? own : { specifier, name: own });
-  } else if (node.getChild('Star')) {
-    if (specifier === undefined) return;
-    const name = node.getChild('VariableName') ?? node.getChild('VariableDefinition');
-    if (name) module.exports.set(textOf(module, name), { specifier, name: '*' });
-    else module.exportsAllOf.push(specifier);
-  } else if (node.getChild('default')) {
-    const value = children.find((child) => !['export', 'default', ';'].includes(child.name));
-    if (!value) return;
-    module.constants.set(defaultValue, value);
-    module.exports.set('default', defaultValue);
-  } else for (const child of children) readStatement(child, module, true);
-}
-
-/** What is written behind `from`. */
-function specifierOf(node: Expression, module: Pick<Module, 'text'>): string | undefined {
-  const literal = node.getChild('String');
-  return literal ? textOf(module, literal).slice(1, -1) : undefined;
-}
-
-/** The names of `{ a, b as c, type d }`: as they are called on the left and on the right of `as`. */
-function pairsOf(group: Expression, module: Pick<Module, 'text'>): readonly (readonly [string, string])[] {
-  const pairs: (readonly [string, string])[] = [];
-  let names: string[] = [];
-  const end = (): void => {
-    const [first, last] = [names[0], names.at(-1)];
-    if (first !== undefined && last !== undefined) pairs.push([first, last]);
-    names = [];
-  };
-  for (const child of childrenOf(group)) {
-    if (child.name === ',') end();
-    else if (['VariableName', 'VariableDefinition', 'default'].includes(child.name)) names.push(textOf(module, child));
-  }
-  end();
-  return pairs;
-}
-
-function isBroken(tree: Tree, from: number, to: number): boolean {
-  let broken = false;
-  tree.iterate({
-    from,
-    to,
-    enter: ({ type }) => {
-      broken ||= type.isError;
-      return !broken;
-    },
-  });
-  return broken;
 }

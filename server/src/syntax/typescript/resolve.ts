@@ -27,28 +27,47 @@ export function resolve({ expression, scope }: Written, steps = mostSteps): Writ
   const next = (inner: Expression | null | undefined): Written | undefined =>
     inner ? resolve({ expression: inner, scope }, steps - 1) : undefined;
   switch (expression.name) {
-    case 'ParenthesizedExpression':
-      return next(childrenOf(expression)[1]);
-    case 'PrefixCast':
-      return next(childrenOf(expression).at(-1));
-    case 'PostfixExpression':
-      return expression.getChild('LogicOp') ? next(expression.firstChild) : undefined;
-    case 'BinaryExpression':
-      return isCast(expression) ? next(expression.firstChild) : { expression, scope };
-    case 'CallExpression':
-      return next(frozen(expression, scope.module));
     case 'VariableName':
     case 'PropertyDefinition':
       return resolveName(textOf(scope.module, expression), scope, steps - 1);
     case 'MemberExpression':
       return resolveMember(expression, scope, steps - 1);
     default:
-      return { expression, scope };
+      return isWrapper(expression) ? next(innerOf(expression, scope.module)) : { expression, scope };
   }
 }
 
+/** The expression inside of parentheses, casts and `Object.freeze`, however many of them there are. */
+export function unwrap(expression: Expression, module: Module): Expression {
+  let inner = expression;
+  for (let next = innerOf(inner, module); next; next = innerOf(next, module)) inner = next;
+  return inner;
+}
+
+/** True for what hands on the value of another expression, or may: of calls that is only known when they are looked at. */
+const isWrapper = (expression: Expression): boolean =>
+  ['ParenthesizedExpression', 'PrefixCast', 'PostfixExpression', 'CallExpression'].includes(expression.name) ||
+  isCast(expression);
+
 const isCast = (expression: Expression): boolean =>
-  expression.getChild('as') !== null || expression.getChild('satisfies') !== null;
+  expression.name === 'BinaryExpression' &&
+  (expression.getChild('as') !== null || expression.getChild('satisfies') !== null);
+
+/** What a wrapper is around. */
+function innerOf(expression: Expression, module: Module): Expression | null | undefined {
+  switch (expression.name) {
+    case 'ParenthesizedExpression':
+      return childrenOf(expression)[1];
+    case 'PrefixCast':
+      return childrenOf(expression).at(-1);
+    case 'PostfixExpression':
+      return expression.getChild('LogicOp') ? expression.firstChild : undefined;
+    case 'CallExpression':
+      return frozen(expression, module);
+    default:
+      return isCast(expression) ? expression.firstChild : undefined;
+  }
+}
 
 /** What `Object.freeze` is given: it hands it back. */
 function frozen(call: Expression, module: Module): Expression | undefined {

@@ -1,0 +1,108 @@
+import * as l10n from '@vscode/l10n';
+import { isMount, isOperation, isSnakeCase, isToolName } from '../../../vocabularies/busNames.js';
+import { isKebabCase, toKebabCase } from '../../../vocabularies/names.js';
+import { fileNameOf } from '../../places.js';
+import { shown } from '../../shown.js';
+import { builtInContexts } from '../builtIns.js';
+import { resultModes, type ToolContext } from '../model.js';
+import type { SharedContexts } from '../shared.js';
+
+/** What somebody is asked for when a tool or a context is added. */
+export type AnswerField =
+  'key' | 'title' | 'contextDescription' | 'name' | 'description' | 'target' | 'op' | 'resultMode';
+
+/** What is wrong with an answer. Only an error keeps it from being written. */
+export interface AnswerProblem {
+  readonly message: string;
+  readonly severity: 'error' | 'warning' | 'information';
+}
+
+/**
+ * What the rules would say of an answer, so that nothing is written that is reported at once.
+ * @param context that the tool is for; absent: a new one
+ */
+export function problemOfAnswer(
+  field: AnswerField,
+  value: string,
+  shared: SharedContexts,
+  context?: ToolContext,
+): AnswerProblem | undefined {
+  if (value.trim() === '') return { message: emptyMessage(field), severity: 'error' };
+  const message = messageFor(field, value, shared, context);
+  // Buses differ: what looks odd there may be right.
+  if (message !== undefined) return { message, severity: field === 'target' || field === 'op' ? 'warning' : 'error' };
+  return field === 'name' && !isSnakeCase(value)
+    ? { message: l10n.t('Names of tools are usually written like {0}.', '"read_file"'), severity: 'information' }
+    : undefined;
+}
+
+function messageFor(
+  field: AnswerField,
+  value: string,
+  shared: SharedContexts,
+  context: ToolContext | undefined,
+): string | undefined {
+  switch (field) {
+    case 'key':
+      return keyMessage(value, shared);
+    case 'name':
+      if (!isToolName(value)) return l10n.t('The name of a tool is 1 to 64 letters, digits, "_" and "-" of ASCII.');
+      return context?.tools.some(({ name }) => name?.value === value)
+        ? l10n.t(
+            '{0} has a tool {1} already: only the first of a name counts.',
+            shown(context.key?.value ?? ''),
+            shown(value),
+          )
+        : undefined;
+    case 'target':
+      return isMount(value)
+        ? undefined
+        : l10n.t('A target is a mount on the bus: names separated by dots, such as {0}.', '"system.agents"');
+    case 'op':
+      return isOperation(value)
+        ? undefined
+        : l10n.t('An operation is a name such as {0} or {1}.', '"search.text"', '"$introspect"');
+    case 'resultMode':
+      return resultModes.some((mode) => mode === value) ? undefined : emptyMessage(field);
+    case 'title':
+    case 'contextDescription':
+    case 'description':
+      return undefined;
+  }
+}
+
+function keyMessage(key: string, shared: SharedContexts): string | undefined {
+  if (!isKebabCase(key)) {
+    const better = toKebabCase(key);
+    return better === undefined
+      ? l10n.t('A key is lowercase letters and digits of ASCII, separated by hyphens.')
+      : l10n.t('A key is lowercase, separated by hyphens: {0}.', shown(better));
+  }
+  const [declaration] = shared.declarations(key);
+  if (declaration) return l10n.t('{0} is declared already, in {1}.', shown(key), fileNameOf(declaration.uri));
+  if (!shared.isDeclared(key)) return undefined;
+  return builtInContexts.some((known) => known.key === key)
+    ? l10n.t('{0} is a context that ships with the agent.', shown(key))
+    : l10n.t('{0} is declared already.', shown(key));
+}
+
+function emptyMessage(field: AnswerField): string {
+  switch (field) {
+    case 'key':
+      return l10n.t('A context needs a key: profiles and skills refer to it by that.');
+    case 'title':
+      return l10n.t('A context needs a title.');
+    case 'contextDescription':
+      return l10n.t('A context needs a description: what its tools are for.');
+    case 'name':
+      return l10n.t('A tool needs a name: the model calls it by that.');
+    case 'description':
+      return l10n.t('A tool needs a description: the model chooses by it.');
+    case 'target':
+      return l10n.t('A tool needs a target: the mount on the bus that is called.');
+    case 'op':
+      return l10n.t('A tool needs an operation: what is called on its target.');
+    case 'resultMode':
+      return l10n.t('The result mode is one of {0}.', resultModes.map(shown).join(', '));
+  }
+}
