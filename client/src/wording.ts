@@ -1,6 +1,5 @@
 import { l10n } from 'vscode';
 import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
-import type { ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
 import type { Purpose, StepId } from './contexts/steps.js';
 
 type Problems = ToolNode['problems'];

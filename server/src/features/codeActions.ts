@@ -96,13 +96,6 @@ async function fixAll(
   return { documentChanges: [{ textDocument: versioned(workspace, uri), edits }] };
 }
 
-function editOf({ part: own, document }: Problem, { part = own, span, newText }: Change & { kind: 'edit' }): TextEdit {
-/** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
-const versioned = (workspace: Workspace, uri: string): { uri: string; version: number | null } => ({
-  uri,
-  version: workspace.versionOf(uri) ?? null,
-});
-
 function editOf(
   { part: own, document }: ChangedPlace,
   { part = own, span, newText }: Change & { kind: 'edit' },
@@ -123,9 +116,6 @@ export async function toWorkspaceEdit(
   changes: readonly Change[],
   place?: ChangedPlace,
 ): Promise<WorkspaceEdit> {
-  const documentChanges: (TextDocumentEdit | CreateFile | RenameFile)[] = [];
-  const own: TextEdit[] = [];
-  const others = new Map<string, (Change & { kind: 'editFile' })[]>();
   const documentChanges: (TextDocumentEdit | CreateFile | RenameFile | DeleteFile)[] = [];
   const files = new Map<string, TextEdit[]>();
   const edit = (uri: string, one: TextEdit, version = versioned(workspace, uri)): void => {
@@ -143,12 +133,11 @@ export async function toWorkspaceEdit(
     switch (change.kind) {
       case 'edit':
         break;
-      case 'editFile':
-        others.set(change.uri, [...(others.get(change.uri) ?? []), change]);
       case 'editFile': {
         const range = await rangeInFile(workspace, change);
         if (range) edit(change.uri, { range, newText: change.newText });
         break;
+      }
       case 'createFile':
         documentChanges.push({ kind: 'create', uri: change.uri, options: { ignoreIfExists: true } });
         edit(change.uri, { range: nowhere, newText: change.content }, { uri: change.uri, version: null });
@@ -165,9 +154,6 @@ export async function toWorkspaceEdit(
         documentChanges.push({ kind: 'delete', uri: change.uri, options: { ignoreIfNotExists: true } });
     }
   }
-  // All edits of a file are of the same version of it.
-  for (const [uri, edits] of others) documentChanges.push(...(await editOfText(workspace, uri, edits)));
-  if (own.length > 0) documentChanges.unshift({ textDocument: versioned(workspace, problem.document.uri), edits: own });
   return { documentChanges };
 }
 
@@ -176,15 +162,6 @@ const nowhere: Range = { start: { line: 0, character: 0 }, end: { line: 0, chara
 /** Where a span of a file is: by what is known of it, else by its text. */
 async function rangeInFile(
   workspace: Workspace,
-  uri: string,
-  changes: readonly (Change & { kind: 'editFile' })[],
-): Promise<readonly TextDocumentEdit[]> {
-  const other = workspace.file(uri);
-  const text = other?.open ? other.document.text : await workspace.readText(uri);
-  if (text === undefined) return [];
-  const lines = new Lines(text);
-  const edits = changes.map(({ span, newText }) => ({ range: lines.rangeOf(span), newText }));
-  return [{ textDocument: versioned(workspace, uri), edits }];
   { uri, span }: Change & { kind: 'editFile' },
 ): Promise<Range | undefined> {
   const document = workspace.file(uri)?.document;

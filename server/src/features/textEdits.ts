@@ -7,8 +7,7 @@ import { Ranges } from './locations.js';
 
 /** A file as edits name it: with its version where it is open, so that an edit of another version is refused. */
 export function versioned(workspace: Workspace, uri: string): { uri: string; version: number | null } {
-  const file = workspace.file(uri);
-  return { uri, version: file?.open ? file.document.version : null };
+  return { uri, version: workspace.versionOf(uri) ?? null };
 }
 
 /** An edit of one place of a file. */

@@ -2,7 +2,6 @@ import type { FileAnalysis, SharedFacts } from '../engine/analysis.js';
 import type { Disk } from '../engine/disk.js';
 import type { Document, Place } from '../engine/document.js';
 import type { RuleInfo } from '../engine/rule.js';
-import type { Document } from '../engine/document.js';
 import type { Change } from '../engine/fix.js';
 import type { Part } from '../syntax/part.js';
 import type { Span } from '../syntax/span.js';

@@ -2,7 +2,6 @@
  * What the server and its own client say to each other beyond the Language Server Protocol.
  * Types and method names only: the client imports nothing else of the server.
  */
-import type { Location, Range } from 'vscode-languageserver-types';
 import type { Location, Range, WorkspaceEdit } from 'vscode-languageserver-types';
 
 /** What the host editor already does for JSON files itself, so that nothing is shown twice. All false when absent. */

@@ -85,13 +85,6 @@ export class Session {
   get diagnosticMembers(): DiagnosticCapabilities {
     const { publishDiagnostics, diagnostic } = this.capabilities.textDocument ?? {};
     const said = { ...publishDiagnostics, ...diagnostic };
-  /** Whether actions that cannot be taken are shown, with the reason. */
-  get canShowDisabledActions(): boolean {
-    return this.capabilities.textDocument?.codeAction?.disabledSupport === true;
-  }
-
-  get completion(): CompletionCapabilities {
-    const item = this.capabilities.textDocument?.completion?.completionItem;
     return {
       relatedInformation: said.relatedInformation === true,
       codeDescription: said.codeDescriptionSupport === true,
@@ -106,6 +99,11 @@ export class Session {
 
   get edits(): EditCapabilities {
     return editCapabilitiesOf(this.capabilities);
+  }
+
+  /** Whether actions that cannot be taken are shown, with the reason. */
+  get canShowDisabledActions(): boolean {
+    return this.capabilities.textDocument?.codeAction?.disabledSupport === true;
   }
 
   get completion(): CompletionCapabilities {

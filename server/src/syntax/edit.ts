@@ -1,5 +1,5 @@
 import type { Part } from './part.js';
-import { lineStart } from './partList.js';
+import { lineStart } from './lines.js';
 import type { Span } from './span.js';
 import type { JsonArray, JsonNode, JsonObject, JsonProperty } from './tree.js';
 

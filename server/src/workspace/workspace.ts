@@ -164,6 +164,8 @@ export class Workspace {
   knownText(uri: string): Document | string | undefined {
     const file = normalizeUri(uri);
     return this.#texts.get(file)?.text ?? this.#files.get(file)?.document ?? this.disk.knownText(file);
+  }
+
   /** The version of the buffer of a file; undefined where none is open. */
   versionOf(uri: string): number | undefined {
     const file = this.file(uri);

@@ -1,6 +1,7 @@
 import type { Authoring } from '../authoring.js';
 import { contextObjects, contextSnippet } from './blocks.js';
 import { contextKeyProposals, contextValues, hasContextValues } from './completion.js';
+import { contextRefactorings } from './edits/refactorings.js';
 import { explainContext } from './hover.js';
 import { contextRenaming } from './renaming.js';
 import { contextReferences, contextTarget } from './references.js';
@@ -16,8 +17,5 @@ export const contextAuthoring: Authoring = {
   target: contextTarget,
   references: contextReferences,
   renaming: contextRenaming,
+  refactorings: contextRefactorings,
 };
-import { contextRefactorings } from './edits/refactorings.js';
-
-/** What there is to know about writing tool contexts. */
-export const contextAuthoring: Authoring = { refactorings: contextRefactorings };

@@ -58,8 +58,7 @@ export class RefsPart {
     const tools = isFrame ? RecordAt.of(part)?.record(toolsKey) : undefined;
     this.holder = tools && isList(tools) ? tools : undefined;
     this.own = this.holder?.strings(refsKey);
-    this.own = tools && isList(tools) ? tools.strings(refsKey) : undefined;
-    this.ownList = this.own && tools?.any(refsKey);
+    this.ownList = this.holder?.any(refsKey);
     this.contributions = part.body.includes(refsKey) ? [...contributionsIn(part)] : [];
   }
 
@@ -74,13 +73,7 @@ function* contributionsIn(part: Part): Iterable<Contribution> {
     const contributes = at.record(contributesKey);
     if (!contributes || !isList(contributes)) continue;
     const id = at.string('id') ?? at.string('name');
-    yield { at, holder: contributes, id, refs: contributes.strings(refsKey) };
-    yield {
-      at,
-      id: at.string('id') ?? at.string('name'),
-      refs: contributes.strings(refsKey),
-      list: contributes.any(refsKey),
-    };
+    yield { at, holder: contributes, id, refs: contributes.strings(refsKey), list: contributes.any(refsKey) };
   }
 }
 

@@ -9,29 +9,24 @@ import type { Provider } from './provider.js';
 /** `textDocument/codeAction` */
 export const codeActionsProvider: Provider = {
   capabilities: ({ canTakeCodeActions }) =>
-    canTakeCodeActions ? { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } } : {},
+    canTakeCodeActions
+      ? { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind, ...refactoringKinds] } }
+      : {},
   register({ connection, answer, workspace, documentation, session, clientUri }) {
+    /** What the client cannot do is not offered. */
+    const possible = ({ edit, diagnostics, ...action }: CodeAction): readonly CodeAction[] => {
+      if (action.disabled) return session.canShowDisabledActions ? [action] : [];
+      const taken = edit && toClientEdit(edit, session.edits, clientUri);
+      const shown = diagnostics?.map((diagnostic) => toClientDiagnostic(diagnostic, session.diagnosticMembers));
+      return taken ? [{ ...action, edit: taken, ...(shown ? { diagnostics: shown } : {}) }] : [];
+    };
     connection.onCodeAction(
       answer<CodeActionParams, CodeAction[]>('code actions', [], async ({ textDocument, range, context }) => {
         if (!session.canTakeCodeActions) return [];
         const uri = normalizeUri(textDocument.uri);
-        const actions = await codeActions(workspace, uri, range, context.only, documentation);
-        // What the client cannot do is not offered.
-        return actions.flatMap(({ edit, diagnostics, ...action }) => {
-          const possible = edit && toClientEdit(edit, session.edits, clientUri);
-          const shown = diagnostics?.map((diagnostic) => toClientDiagnostic(diagnostic, session.diagnosticMembers));
-          return possible ? [{ ...action, edit: possible, ...(shown ? { diagnostics: shown } : {}) }] : [];
-        });
-  capabilities: () => ({
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind, ...refactoringKinds] },
-  }),
-  register({ connection, answer, workspace, documentation, session }) {
-    connection.onCodeAction(
-      answer('code actions', [], async ({ textDocument, range, context }) => {
-        const uri = normalizeUri(textDocument.uri);
         const fixes = await codeActions(workspace, uri, range, context.only, documentation);
         const others = await refactorings(workspace, uri, range, context.only);
-        return [...fixes, ...others.filter(({ disabled }) => !disabled || session.canShowDisabledActions)];
+        return [...fixes, ...others].flatMap(possible);
       }),
     );
   },

@@ -1,5 +1,5 @@
 import { commaIn, type Edit } from '../edit.js';
-import { lineStart } from '../partList.js';
+import { lineStart } from '../lines.js';
 import type { Span } from '../span.js';
 import type { ListLiteral } from './literal.js';
 

@@ -1,5 +1,5 @@
 import { quote } from '../edit.js';
-import { encodeString } from '../typescript/strings.js';
+import { escapeIn } from '../literal.js';
 import { isIdentifier, listOfScalars, nameOfItems, type Style } from './style.js';
 
 /** A list of texts and numbers goes on one line up to this column, where no other of its name shows how it is written. */
@@ -89,12 +89,12 @@ function writeString(text: string, style: Style, isOneLine: boolean): string {
   if (style.usesTemplates && text.includes('\n') && !isOneLine)
     return `\`${text
       .split('\n')
-      .map((line) => encodeString(line, '`'))
+      .map((line) => escapeIn('`', line))
       .join(style.eol)}\``;
   // The other quotes, where the usual ones would have to be escaped and those need not.
   const other = style.quote === '"' ? "'" : '"';
   const mark = text.includes(style.quote) && !text.includes(other) ? other : style.quote;
-  return mark + encodeString(text, mark) + mark;
+  return mark + escapeIn(mark, text) + mark;
 }
 
 /** JSON has no infinite numbers, but literals that are too large; and it has a negative zero. */

@@ -1,6 +1,3 @@
-import { parser } from '@lezer/javascript';
-import type { SyntaxNode, Tree } from '@lezer/common';
-import { parseRepaired } from './repair.js';
 import type { SyntaxNode } from '@lezer/common';
 
 /** An expression as it is written: a node of the parser's tree. Offsets are UTF-16 code units of the module's text. */
@@ -34,40 +31,6 @@ export interface Module {
   readonly exportsAllOf: readonly string[];
   /** True where a stretch of the text does not parse. */
   readonly isBrokenIn: (from: number, to: number) => boolean;
-}
-
-/** The name under which a default export is kept: no identifier can be spelt so. */
-const defaultValue = '*default*';
-
-const typescript = parser.configure({ dialect: 'ts' });
-
-/** Reads the top level of a module. Never fails: what does not parse is not there. */
-export function readModule(text: string): Module {
-  const tree = parseRepaired(typescript, text);
-  const module: Writable = {
-    text,
-    top: tree.topNode,
-    constants: new Map<string, Expression>(),
-    declared: new Set<string>(),
-    typed: new Set<string>(),
-    enumerations: new Map<string, Expression>(),
-    imports: new Map<string, ImportedName>(),
-    exports: new Map<string, string | ImportedName>(),
-    exportsAllOf: [],
-    isBrokenIn: (from: number, to: number) => isBroken(tree, from, to),
-  };
-  for (let node = tree.topNode.firstChild; node; node = node.nextSibling) readStatement(node, module, false);
-  return module;
-}
-
-interface Writable extends Module {
-  readonly constants: Map<string, Expression>;
-  readonly declared: Set<string>;
-  readonly typed: Set<string>;
-  readonly enumerations: Map<string, Expression>;
-  readonly imports: Map<string, ImportedName>;
-  readonly exports: Map<string, string | ImportedName>;
-  readonly exportsAllOf: string[];
 }
 
 /** The text of a node. */

@@ -1,4 +1,5 @@
 import { parser } from '@lezer/javascript';
+import { parseRepaired } from './repair.js';
 import type { Tree } from '@lezer/common';
 import { childrenOf, textOf, type Expression, type ImportedName, type Module } from './module.js';
 
@@ -9,7 +10,7 @@ const typescript = parser.configure({ dialect: 'ts' });
 
 /** Reads the top level of a module. Never fails: what does not parse is not there. */
 export function readModule(text: string): Module {
-  const tree = typescript.parse(text);
+  const { tree, repairs } = parseRepaired(typescript, text);
   const module: Writable = {
     text,
     top: tree.topNode,
@@ -20,7 +21,7 @@ export function readModule(text: string): Module {
     imports: new Map<string, ImportedName>(),
     exports: new Map<string, string | ImportedName>(),
     exportsAllOf: [],
-    isBrokenIn: (from: number, to: number) => isBroken(tree, from, to),
+    isBrokenIn: (from: number, to: number) => repairs.some((at) => from <= at && at <= to) || isBroken(tree, from, to),
   };
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) readStatement(node, module, false);
   return module;

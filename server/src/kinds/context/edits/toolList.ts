@@ -4,7 +4,7 @@ import type { Insertion } from '../../../syntax/literals/insert.js';
 import { nameOfItems } from '../../../syntax/literals/style.js';
 import { writeKey, writeValue } from '../../../syntax/literals/write.js';
 import { lineIndent } from '../../../syntax/edit.js';
-import { lineStart } from '../../../syntax/partList.js';
+import { lineStart } from '../../../syntax/lines.js';
 import { propertyOf } from '../../../syntax/tree.js';
 import { resolve, unwrap, type Written } from '../../../syntax/typescript/resolve.js';
 import { itemsOf } from '../../../syntax/typescript/values.js';
