@@ -66,7 +66,7 @@ test('a tool is added to a context of a program that is open and not saved', asy
     /^\{\s+name: "read_file"[^]*\}$/,
   );
   expect(await add({ context, tool: { ...tool, name: 'grep' } })).toEqual({
-    refusal: expect.stringContaining('"web-fetch" has a tool "grep" already') as string,
+    refusal: expect.stringContaining('has the name "grep" already') as string,
   });
 });
 

@@ -31,7 +31,7 @@ export async function contextChoices(workspace: Workspace): Promise<ContextChoic
 
 /** The contexts of a workspace. */
 export function contextsOf(workspace: Workspace): SharedContexts {
-  const facet = workspace.shared(context);
+  const facet = workspace.sharedBy(context);
   return facet instanceof ContextFacet ? facet.shared : new SharedContexts();
 }
 

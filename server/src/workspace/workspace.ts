@@ -96,11 +96,6 @@ export class Workspace {
     return this.#files.get(normalizeUri(uri));
   }
 
-  /** What the files of a kind have to do with each other. */
-  shared(kind: DocumentKind): SharedFacts | undefined {
-    return this.#shared.get(kind);
-  }
-
   /** @returns a function that ends it */
   onDidChange(listener: WorkspaceListener): () => void {
     this.#listeners.add(listener);

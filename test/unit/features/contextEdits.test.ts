@@ -490,13 +490,13 @@ describe('nothing is written that would be wrong at once', () => {
       'the name is taken',
       { 'tool-contexts.json': list(taken) },
       { context: files, tool: newTool },
-      '"files" has a tool "read_file" already',
+      'has the name "read_file" already',
     ],
     [
       'the name is none',
       { 'tool-contexts.json': list() },
       { context: files, tool: { ...newTool, name: 'read file' } },
-      '1 to 64 letters',
+      '1 to 64 ASCII letters',
     ],
     [
       'there is no description',
@@ -538,7 +538,7 @@ describe('nothing is written that would be wrong at once', () => {
       'the key is malformed',
       {},
       { context: { ...home('tool-contexts.json'), newContext: { ...newContext, key: 'Web Fetch' } } },
-      'lowercase, separated by hyphens: "web-fetch"',
+      'as the key of a tool context is: "web-fetch"',
     ],
     ['the file has another name', {}, { context: home('contexts.json') }, 'is called tool-contexts.json'],
     [

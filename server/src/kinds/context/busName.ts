@@ -1,20 +1,23 @@
-import * as l10n from '@vscode/l10n';
 import type { Report } from '../../engine/rule.js';
 import type { Value } from '../../engine/value.js';
 import { rewriteValue } from '../places.js';
 
-/** Reports a name of the bus that does not have the form of one. What is right but for white space around it can be put right. */
+/**
+ * Reports a name of the bus that does not have the form of one. What is right but for white space around it can be put right.
+ * @param fault what is said of a name; undefined where it is right
+ */
 export function reportBusName(
   value: Value<string> | undefined,
-  form: RegExp,
-  message: (value: string) => string,
+  fault: (value: string) => string | undefined,
   report: Report,
 ): void {
-  if (!value || form.test(value.value)) return;
+  const message = value && fault(value.value);
+  if (!value || message === undefined) return;
   const trimmed = value.value.trim();
+  const isRight = fault(trimmed) === undefined;
   report({
     at: value.span,
-    message: trimmed === '' ? l10n.t('This is empty. {0}', message(value.value)) : message(value.value),
-    fixes: () => (form.test(trimmed) ? rewriteValue(value, trimmed, { preferred: true, safe: true }) : []),
+    message,
+    fixes: () => (isRight ? rewriteValue(value, trimmed, { preferred: true, safe: true }) : []),
   });
 }

@@ -1,10 +1,14 @@
 import * as l10n from '@vscode/l10n';
-import { isMount, isOperation, isSnakeCase, isToolName } from '../../../vocabularies/busNames.js';
-import { isKebabCase, toKebabCase } from '../../../vocabularies/names.js';
+import { isSnakeCase } from '../../../vocabularies/busNames.js';
 import { fileNameOf } from '../../places.js';
 import { shown } from '../../shown.js';
 import { builtInContexts } from '../builtIns.js';
 import { resultModes, type ToolContext } from '../model.js';
+import { toolTaken } from '../rules/duplicateTool.js';
+import { keyFault } from '../rules/keyFormat.js';
+import { opFault } from '../rules/op.js';
+import { targetFault } from '../rules/target.js';
+import { toolNameFault, toSnakeCase, usualStyle } from '../rules/toolName.js';
 import type { SharedContexts } from '../shared.js';
 
 /** What somebody is asked for when a tool or a context is added. */
@@ -32,7 +36,7 @@ export function problemOfAnswer(
   // Buses differ: what looks odd there may be right.
   if (message !== undefined) return { message, severity: field === 'target' || field === 'op' ? 'warning' : 'error' };
   return field === 'name' && !isSnakeCase(value)
-    ? { message: l10n.t('Names of tools are usually written like {0}.', '"read_file"'), severity: 'information' }
+    ? { message: usualStyle(toSnakeCase(value) ?? ''), severity: 'information' }
     : undefined;
 }
 
@@ -46,22 +50,11 @@ function messageFor(
     case 'key':
       return keyMessage(value, shared);
     case 'name':
-      if (!isToolName(value)) return l10n.t('The name of a tool is 1 to 64 letters, digits, "_" and "-" of ASCII.');
-      return context?.tools.some(({ name }) => name?.value === value)
-        ? l10n.t(
-            '{0} has a tool {1} already: only the first of a name counts.',
-            shown(context.key?.value ?? ''),
-            shown(value),
-          )
-        : undefined;
+      return toolNameFault(value) ?? (isTaken(value, context) ? toolTaken(value) : undefined);
     case 'target':
-      return isMount(value)
-        ? undefined
-        : l10n.t('A target is a mount on the bus: names separated by dots, such as {0}.', '"system.agents"');
+      return targetFault(value);
     case 'op':
-      return isOperation(value)
-        ? undefined
-        : l10n.t('An operation is a name such as {0} or {1}.', '"search.text"', '"$introspect"');
+      return opFault(value);
     case 'resultMode':
       return resultModes.some((mode) => mode === value) ? undefined : emptyMessage(field);
     case 'title':
@@ -71,13 +64,12 @@ function messageFor(
   }
 }
 
+const isTaken = (name: string, context: ToolContext | undefined): boolean =>
+  context?.tools.some((tool) => tool.name?.value === name) ?? false;
+
 function keyMessage(key: string, shared: SharedContexts): string | undefined {
-  if (!isKebabCase(key)) {
-    const better = toKebabCase(key);
-    return better === undefined
-      ? l10n.t('A key is lowercase letters and digits of ASCII, separated by hyphens.')
-      : l10n.t('A key is lowercase, separated by hyphens: {0}.', shown(better));
-  }
+  const fault = keyFault(key);
+  if (fault !== undefined) return fault;
   const [declaration] = shared.declarations(key);
   if (declaration) return l10n.t('{0} is declared already, in {1}.', shown(key), fileNameOf(declaration.uri));
   if (!shared.isDeclared(key)) return undefined;

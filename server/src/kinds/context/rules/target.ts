@@ -1,11 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
+import { isMount } from '../../../vocabularies/busNames.js';
 import { shown } from '../../shown.js';
 import { reportBusName } from '../busName.js';
 import type { ContextHolder } from '../model.js';
-
-/** Names separated by dots. */
-const mount = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/;
 
 export const target: Rule<ContextHolder> = {
   code: 'context/target',
@@ -14,12 +12,10 @@ export const target: Rule<ContextHolder> = {
   docs: 'A call of the tool is sent to the mount that `target` names: words of letters, digits, `_` and `-`, separated by dots, such as `system.agents`.',
   example: { bad: '{ "target": "system/agents" }', good: '{ "target": "system.agents" }' },
   check({ tools }, report) {
-    for (const tool of tools)
-      reportBusName(
-        tool.target,
-        mount,
-        (value) => l10n.t('{0} is not a mount of the bus, such as "system.agents".', shown(value)),
-        report,
-      );
+    for (const tool of tools) reportBusName(tool.target, targetFault, report);
   },
 };
+
+/** What is said of what is not a mount; undefined of one. */
+export const targetFault = (value: string): string | undefined =>
+  isMount(value) ? undefined : l10n.t('{0} is not a mount of the bus, such as "system.agents".', shown(value));

@@ -3,15 +3,13 @@ import type { Change, Fix } from '../../../engine/fix.js';
 import type { Rule } from '../../../engine/rule.js';
 import type { Value } from '../../../engine/value.js';
 import { quote } from '../../../syntax/edit.js';
+import { isSnakeCase, isToolName } from '../../../vocabularies/busNames.js';
 import { toKebabCase } from '../../../vocabularies/names.js';
 import { literalFor, rewriteValue } from '../../places.js';
 import { shown } from '../../shown.js';
 import type { ContextHolder } from '../model.js';
 
-/** What model APIs accept as the name of a tool. */
-const accepted = /^[A-Za-z0-9_-]{1,64}$/;
 const longest = 64;
-const snakeCase = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 export const toolName: Rule<ContextHolder> = {
   code: 'context/tool-name',
@@ -21,7 +19,7 @@ export const toolName: Rule<ContextHolder> = {
   example: { bad: '{ "name": "search files" }', good: '{ "name": "search_files" }' },
   check(holder, report) {
     for (const { name } of holder.tools) {
-      if (!name || (snakeCase.test(name.value) && name.value.length <= longest)) continue;
+      if (!name || (isSnakeCase(name.value) && name.value.length <= longest)) continue;
       const snake = toSnakeCase(name.value);
       const fault = toolNameFault(name.value);
       const isAccepted = fault === undefined;
@@ -29,7 +27,7 @@ export const toolName: Rule<ContextHolder> = {
       if (isAccepted && (snake === undefined || snake === name.value)) continue;
       report({
         at: name.span,
-        message: fault ?? l10n.t('Names of tools are usually in snake_case: {0}.', quote(snake ?? '')),
+        message: fault ?? usualStyle(snake ?? ''),
         ...(isAccepted ? { severity: 'hint' as const } : {}),
         fixes: () => (snake === undefined ? [] : renamed(name, snake, holder, !isAccepted)),
       });
@@ -37,9 +35,13 @@ export const toolName: Rule<ContextHolder> = {
   },
 };
 
+/** What is said of a name that models take, and that looks unlike the others. */
+export const usualStyle = (snake: string): string =>
+  l10n.t('Names of tools are usually in snake_case: {0}.', quote(snake));
+
 /** What is said of a name that models refuse; undefined where they take it. */
 export function toolNameFault(name: string): string | undefined {
-  if (accepted.test(name)) return undefined;
+  if (isToolName(name)) return undefined;
   const snake = toSnakeCase(name);
   if (name === '') return l10n.t('The name of a tool is empty. It has 1 to 64 letters, digits, "_" and "-".');
   if (name.length > longest)
@@ -53,7 +55,8 @@ export function toolNameFault(name: string): string | undefined {
       );
 }
 
-const toSnakeCase = (name: string): string | undefined =>
+/** A name as the tools that ship with the agent have it; undefined where nothing of it is left. */
+export const toSnakeCase = (name: string): string | undefined =>
   toKebabCase(name)?.replaceAll('-', '_').slice(0, longest).replace(/_+$/, '');
 
 /** Renames the tool, and the checks of its context that name it. */
