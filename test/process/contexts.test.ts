@@ -94,7 +94,16 @@ test('what there is to choose from, and what the rules say of an answer', async 
 });
 
 test('a new context comes with its file and a reference; a move that is not possible says why to who can show it', async () => {
-  client = await LspClient.start(folder, { capabilities: { textDocument: { codeAction: { disabledSupport: true } } } });
+  client = await LspClient.start(folder, {
+    capabilities: {
+      textDocument: {
+        codeAction: {
+          disabledSupport: true,
+          codeActionLiteralSupport: { codeActionKind: { valueSet: ['refactor'] } },
+        },
+      },
+    },
+  });
   expect(client.result?.capabilities.codeActionProvider).toMatchObject({
     codeActionKinds: expect.arrayContaining(['refactor.move', 'refactor.rewrite']) as string[],
   });

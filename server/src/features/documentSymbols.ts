@@ -58,6 +58,7 @@ export function flatSymbols(
 export const symbolKinds: Readonly<Record<Kind, SymbolKind>> = {
   tool: SymbolKind.Function,
   skill: SymbolKind.Module,
+  context: SymbolKind.Namespace,
   input: SymbolKind.Variable,
   tag: SymbolKind.Key,
   object: SymbolKind.Object,

@@ -26,7 +26,11 @@ test('the examples: a right registry has no problem, and its tools are listed', 
   const { page } = workbench;
   await workbench.openFile('movie-scraper-tools/tools.json');
   // Rows out of sight are not there: the registries need the room.
-  await page.locator('.pane-header', { hasText: 'Tool Contexts & Profiles' }).click();
+  for (const view of ['Skills', 'Tool Contexts & Profiles'])
+    await page
+      .locator('.pane-header.expanded', { hasText: view })
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
   await workbench.row('torrent-finder, ready').waitFor();
   expect(await workbench.row('registry movie-scraper-tools').getAttribute('aria-label')).not.toMatch(/error|warning/);
   await expect.poll(() => page.locator('.squiggly-error, .squiggly-warning').count()).toBe(0);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ContextsElement } from '../../../client/src/explorer/contexts/elements.js';
 import type { ContextTree } from '../../../client/src/explorer/contexts/tree.js';
-import { activePath, closeAll, extensionApi, file, replace, show } from './editor.js';
+import { activePath, closeAll, extensionApi, file, problemsOf, replace, show } from './editor.js';
 import { equal, eventually, test, until } from './harness.js';
 
 const reader = 'profiles/reader.json';
@@ -163,4 +163,50 @@ test('what a session gets stands above the references, and a click shows it', as
   await resolvedWith(
     '// What the skill take-notes (skills/take-notes.json) contributes to a session: 1 tool from 1 context.',
   );
+});
+
+test('a reference that is typed wrong is underlined, and one key puts it right', async () => {
+  const editor = await show(reader);
+  await replace(editor, '"page-search"', '"page-serch"');
+  const found = await until('the reference is underlined', () =>
+    vscode.languages.getDiagnostics(file(reader)).find(({ message }) => message.includes('page-serch')),
+  );
+  equal(editor.document.getText(found.range), '"page-serch"', 'underlined');
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    file(reader),
+    found.range,
+    vscode.CodeActionKind.QuickFix.value,
+  );
+  const fix = actions.find(({ isPreferred, edit }) => isPreferred && edit);
+  if (!fix?.edit) throw new Error(`no fix among ${actions.map(({ title }) => title).join(', ')}`);
+  await vscode.workspace.applyEdit(fix.edit);
+  await until('nothing is underlined', () =>
+    vscode.languages.getDiagnostics(file(reader)).some(({ severity }) => severity <= vscode.DiagnosticSeverity.Warning)
+      ? undefined
+      : true,
+  );
+  equal(editor.document.getText().includes('"page-search"'), true, editor.document.getText());
+  await closeAll();
+});
+
+test('renaming a key from a reference changes the program and every profile', async () => {
+  const editor = await show(reader);
+  const at = editor.document.positionAt(editor.document.getText().indexOf('page-search') + 2);
+  const edit = await until('the rename is worked out', async () =>
+    vscode.commands.executeCommand<vscode.WorkspaceEdit | undefined>(
+      'vscode.executeDocumentRenameProvider',
+      file(reader),
+      at,
+      'site-search',
+    ),
+  );
+  const paths = edit.entries().map(([uri]) => vscode.workspace.asRelativePath(uri));
+  equal([...paths].sort(), [reader, program], 'files');
+  await vscode.workspace.applyEdit(edit);
+  const source = await vscode.workspace.openTextDocument(file(program));
+  equal(source.getText().includes("key: 'site-search'"), true, 'the program');
+  equal(editor.document.getText().includes('"site-search"'), true, 'the profile');
+  await eventually('problems', () => problemsOf(reader), []);
+  await closeAll();
 });

@@ -5,6 +5,7 @@ import { contextRefactorings } from './edits/refactorings.js';
 import { explainContext } from './hover.js';
 import { contextRenaming } from './renaming.js';
 import { contextReferences, contextTarget } from './references.js';
+import { contextNames, contextSymbols } from './symbols.js';
 
 /** What there is to know about writing tool contexts, as JSON and in a program. */
 export const contextAuthoring: Authoring = {
@@ -18,4 +19,6 @@ export const contextAuthoring: Authoring = {
   references: contextReferences,
   renaming: contextRenaming,
   refactorings: contextRefactorings,
+  symbols: contextSymbols,
+  names: contextNames,
 };
