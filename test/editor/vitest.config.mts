@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     fileParallelism: false,
     // A row that is drawn anew under the pointer loses a click, as it does for a person: who clicks again.
-    retry: 2,
+    retry: 3,
     expect: { poll: { timeout: 15_000 } },
   },
 });
