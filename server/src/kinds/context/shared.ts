@@ -1,5 +1,6 @@
 import { changedParts, type SharedFacts } from '../../engine/analysis.js';
 import type { Document } from '../../engine/document.js';
+import type { Part } from '../../syntax/part.js';
 import { profileOf, type ProfileModel } from '../profile/model.js';
 import { Uses } from '../uses.js';
 import { builtInContexts } from './builtIns.js';
@@ -24,12 +25,14 @@ export interface Declaration {
 export class SharedContexts {
   readonly #sources = new Map<string, Document>();
   readonly #profiles = new Map<string, ProfileModel>();
-  readonly #declarations = new Map<string, Set<Declaration>>();
+  readonly #declarations = new Uses<Declaration>();
   readonly #byHolder = new Map<ContextHolder, readonly Declaration[]>();
+  /** What does not parse at the moment, by file. */
+  readonly #broken = new Uses<ContextHolder>();
   /** Keys that a file declared before something in it stopped to parse: they will be back in a moment. */
   readonly #remembered = new Map<string, ReadonlySet<string>>();
   readonly #refs = new Uses<string>();
-  readonly #manifests = new Map<string, Set<ProfileModel>>();
+  readonly #manifests = new Uses<ProfileModel>();
   readonly #programs = new Set<string>();
   #resolutions = new Map<ProfileModel, Resolution>();
   #dropped: ReadonlyMap<ToolContext, readonly DroppedTool[]> | undefined;
@@ -72,12 +75,12 @@ export class SharedContexts {
 
   /** Who declares a key, by file and then by place. */
   declarations(key: string): readonly Declaration[] {
-    return [...(this.#declarations.get(key) ?? [])].sort((a, b) => (a.uri < b.uri ? -1 : a.uri > b.uri ? 1 : 0));
+    return [...this.#declarations.of(key)].sort((a, b) => (a.uri < b.uri ? -1 : a.uri > b.uri ? 1 : 0));
   }
 
   /** True where a reference to a key leads somewhere, or will in a moment. */
   isDeclared(key: string): boolean {
-    if (this.#declarations.has(key)) return true;
+    if (this.#declarations.of(key).size > 0) return true;
     if (this.hasBuiltIns && builtInContexts.some((known) => known.key === key)) return true;
     return [...this.#remembered.values()].some((keys) => keys.has(key));
   }
@@ -85,7 +88,8 @@ export class SharedContexts {
   /** Every key that may be referred to. */
   get keys(): readonly string[] {
     const builtIns = this.hasBuiltIns ? builtInContexts.map(({ key }) => key) : [];
-    return [...new Set([...this.#declarations.keys(), ...builtIns])].sort();
+    const declared = [...this.#declarations.entries()].map(([key]) => key);
+    return [...new Set([...declared, ...builtIns])].sort();
   }
 
   /** Every declared context. */
@@ -124,7 +128,7 @@ export class SharedContexts {
 
   /** The manifests of a skill, by what it is known by. */
   manifests(name: string): readonly ProfileModel[] {
-    return [...(this.#manifests.get(name) ?? [])];
+    return [...this.#manifests.of(name)];
   }
 
   /** What a session of a profile gets. */
@@ -180,21 +184,23 @@ export class SharedContexts {
         if (key === undefined) continue;
         keysBefore.add(key);
         touched.add(key);
-        this.#undeclare(key, declaration);
+        this.#declarations.remove(key, declaration);
       }
       this.#byHolder.delete(holder);
+      this.#broken.remove(uri, holder);
     }
     for (const holder of added) {
       const declarations = holder.contexts.map((context) => ({ uri, context }));
       this.#byHolder.set(holder, declarations);
+      if (isBroken(holder.part)) this.#broken.add(uri, holder);
       for (const declaration of declarations) {
         const key = declaration.context.key?.value;
         if (key === undefined) continue;
         touched.add(key);
-        this.#declare(key, declaration);
+        this.#declarations.add(key, declaration);
       }
     }
-    this.#remember(uri, document, keysBefore);
+    this.#remember(uri, keysBefore);
     if (hadBuiltIns !== this.hasBuiltIns) for (const { key } of builtInContexts) touched.add(key);
     if (removed.length + added.length === 0) return [];
     return this.#affectedBy(touched, uri);
@@ -208,12 +214,12 @@ export class SharedContexts {
     const affected = new Set(before ? this.#sourcesOf(before) : []);
     if (before) {
       for (const key of keysOf(before)) this.#refs.remove(key, uri);
-      for (const name of namesOf(before)) this.#removeManifest(name, before);
+      for (const name of namesOf(before)) this.#manifests.remove(name, before);
     }
     if (now) {
       this.#profiles.set(uri, now);
       for (const key of keysOf(now)) this.#refs.add(key, uri);
-      for (const name of namesOf(now)) this.#addManifest(name, now);
+      for (const name of namesOf(now)) this.#manifests.add(name, now);
     } else this.#profiles.delete(uri);
     this.#forget();
     if (now) for (const source of this.#sourcesOf(now)) affected.add(source);
@@ -261,33 +267,9 @@ export class SharedContexts {
     this.#dropped = undefined;
   }
 
-  #remember(uri: string, document: Document | undefined, before: ReadonlySet<string>): void {
-    if (!document || !isBroken(document)) this.#remembered.delete(uri);
+  #remember(uri: string, before: ReadonlySet<string>): void {
+    if (this.#broken.of(uri).size === 0) this.#remembered.delete(uri);
     else this.#remembered.set(uri, new Set([...(this.#remembered.get(uri) ?? []), ...before]));
-  }
-
-  #declare(key: string, declaration: Declaration): void {
-    const known = this.#declarations.get(key);
-    if (known) known.add(declaration);
-    else this.#declarations.set(key, new Set([declaration]));
-  }
-
-  #undeclare(key: string, declaration: Declaration): void {
-    const known = this.#declarations.get(key);
-    known?.delete(declaration);
-    if (known?.size === 0) this.#declarations.delete(key);
-  }
-
-  #addManifest(name: string, manifest: ProfileModel): void {
-    const known = this.#manifests.get(name);
-    if (known) known.add(manifest);
-    else this.#manifests.set(name, new Set([manifest]));
-  }
-
-  #removeManifest(name: string, manifest: ProfileModel): void {
-    const known = this.#manifests.get(name);
-    known?.delete(manifest);
-    if (known?.size === 0) this.#manifests.delete(name);
   }
 }
 
@@ -323,13 +305,5 @@ function changedHolders(
   };
 }
 
-/** True while something of the file does not parse. */
-const isBroken = (document: Document): boolean =>
-  document.frame.isProgram
-    ? document.frame.tree.isBroken === true
-    : ![...partsOf(document)].every(({ strict }) => strict);
-
-function* partsOf({ frame, parts }: Document): Iterable<Document['frame']> {
-  yield frame;
-  yield* parts;
-}
+/** True while something of a part does not parse. */
+const isBroken = (part: Part): boolean => (part.isProgram ? part.tree.isBroken === true : !part.strict);
