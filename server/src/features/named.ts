@@ -62,8 +62,7 @@ function nameInFile(
   const { part, node, path, isKey, range, offset } = literal;
   const { value } = literal.node;
   const authoring = authoringOf(kind);
-  const everything = surroundingsOf(workspace, file, part);
-  const around = within ? { ...everything, files: [file] } : everything;
+  const around = surroundingsOf(workspace, file, part, undefined, within && [file]);
   const at = unitAt(part.body.slice(node.start, node.end), value, offset - node.start);
   return {
     range,

@@ -7,15 +7,18 @@ import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 /** A question may lead to the next one: a listing, then a text in it. Paths are only so deep. */
 const mostRounds = 50;
 
-/** What is around a part of a file. */
+/**
+ * What is around a part of a file.
+ * @param files the files that count; absent: all of the workspace, looked for when somebody asks
+ */
 export function surroundingsOf(
   workspace: Workspace,
   file: WorkspaceFile,
   part: Part,
   now: Date = new Date(),
+  files?: readonly KnownFile[],
 ): Surroundings {
   const { kind } = file.classification;
-  let files: readonly KnownFile[] | undefined;
   return {
     file,
     part,

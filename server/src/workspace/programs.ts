@@ -37,8 +37,8 @@ export class Programs {
   constructor(private readonly disk: Disk) {}
 
   /** The files whose text holds {@link programMark}. */
-  get roots(): readonly string[] {
-    return [...this.#roots];
+  get roots(): ReadonlySet<string> {
+    return this.#roots;
   }
 
   /** The modules that contribute, by URI. */

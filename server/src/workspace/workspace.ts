@@ -252,7 +252,7 @@ export class Workspace {
     for (const folder of this.#folders) {
       for (const found of await this.#find(folder, this.#wantedBelow(folder))) {
         const uri = normalizeUri(found);
-        if (!this.#files.has(uri) && !this.#programs.roots.includes(uri)) changed.add(uri);
+        if (!this.#files.has(uri) && !this.#programs.roots.has(uri)) changed.add(uri);
       }
     }
     if (changed.size > 0) await this.filesChanged([...changed]);
@@ -333,7 +333,7 @@ export class Workspace {
 
   /** Takes what the disk has of a file that may be ours or a program now. */
   async #reread(uri: string): Promise<void> {
-    if (!isProgramPath(uri)) return this.#readFile(uri);
+    if (!isProgramPath(uri)) return this.#readFile(uri, this.#wanted(uri));
     const text = await this.fileSystem.read(uri);
     if (!this.#texts.has(uri) && this.#programs.changed(uri, text)) this.#programsChanged = true;
   }
@@ -367,12 +367,12 @@ export class Workspace {
     return true;
   }
 
-  async #readFile(uri: string): Promise<void> {
+  /** @param wanted a text that the file must hold to count; otherwise it is known already that it does */
+  async #readFile(uri: string, wanted: boolean | string = true): Promise<void> {
     const file = normalizeUri(uri);
     const text = await this.fileSystem.read(file);
     if (this.#files.get(file)?.open) return;
-    const mark = this.#wanted(file);
-    if (text === undefined || (typeof mark === 'string' && !text.includes(mark))) this.#drop(file);
+    if (text === undefined || (typeof wanted === 'string' && !text.includes(wanted))) this.#drop(file);
     else this.#put(Document.create(file, 'json', 0, text, entriesKeys, this.#files.get(file)?.document), false);
   }
 
