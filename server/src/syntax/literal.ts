@@ -26,6 +26,17 @@ export function escapeIn(quote: Quote, text: string): string {
   return quote === '`' ? bare.replaceAll('${', '\\${') : bare;
 }
 
+/** `text` as it stands between quotes, with the escapes that a literal has where JSON does not ask for them. */
+export function writtenLike(literal: string, text: string): string {
+  let content = escapeIn('"', text);
+  if (literal.includes('\\/')) content = content.replaceAll('/', '\\/');
+  // A writer that knows ASCII only.
+  if (/\\u(?!00[0-7])/i.test(literal)) content = content.replace(/[^\0-\x7f]/g, escaped);
+  return content;
+}
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /**
  * Where a stretch of the value of a JSON string is in its literal: escapes take more room there. Undefined where that cannot be told, since
  * the literal has an escape that JSON does not know.

@@ -1,7 +1,7 @@
 import { URI } from 'vscode-uri';
 import type { Disk } from '../../engine/disk.js';
 import type { Span } from '../../syntax/span.js';
-import { stretchInLiteral, writtenLike } from '../../syntax/stringText.js';
+import { stretchOf, writtenLike } from '../../syntax/literal.js';
 import type { KnownFile } from '../authoring.js';
 import { movedUri, type Move, type PartEdit } from '../moves.js';
 import { reach, toolsBelow } from './entryPoints.js';
@@ -46,7 +46,7 @@ function editOf(tool: Tool, moves: readonly Move[], { document }: KnownFile, dis
   if (text === location.value) return undefined;
   const { span, newText } = difference(location.value, text);
   const literal = tool.part.body.slice(node.start, node.end);
-  const stretch = stretchInLiteral(literal, span);
+  const stretch = stretchOf(literal, location.value, span);
   return (
     stretch && {
       part: tool.part,
