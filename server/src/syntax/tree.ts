@@ -95,6 +95,17 @@ export function nodeAt(root: JsonNode | undefined, path: JsonPath): JsonNode | u
   return node;
 }
 
+/** A value and every value within it, the last of its members first. Keys are not among them. */
+export function* valuesWithin(root: JsonNode | undefined): Iterable<JsonNode> {
+  // Nesting is bounded, and the number of items is not: nothing here recurses or is spread.
+  const open: JsonNode[] = root ? [root] : [];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    if (node.type === 'array') for (const item of node.items) open.push(item);
+    else if (node.type === 'object') for (const { value } of node.properties) if (value) open.push(value);
+  }
+}
+
 /** The path of a value or property below its root. */
 export function pathOf(node: JsonNode | JsonProperty): JsonPath {
   const path: (string | number)[] = [];

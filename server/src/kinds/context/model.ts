@@ -5,7 +5,7 @@ import type { Schema } from '../../engine/schema.js';
 import type { Value } from '../../engine/value.js';
 import { contextEntry, contextFrame, singleContext } from '../../generated/validators.js';
 import type { Part } from '../../syntax/part.js';
-import { propertyOf, type JsonNode, type JsonPath } from '../../syntax/tree.js';
+import { propertyOf, valuesWithin, type JsonNode, type JsonPath } from '../../syntax/tree.js';
 import type { Structure } from '../json/subject.js';
 import { RecordAt } from '../recordAt.js';
 
@@ -220,11 +220,6 @@ const toList = <T>(item: T | undefined): readonly T[] => (item === undefined ? [
 
 function unreadableIn(root: JsonNode | undefined): readonly JsonNode[] {
   const found = new Map<number, JsonNode>();
-  const open: JsonNode[] = root ? [root] : [];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'invalid' && node.unreadable) found.set(node.start, node);
-    else if (node.type === 'array') open.push(...node.items);
-    else if (node.type === 'object') for (const { value } of node.properties) if (value) open.push(value);
-  }
+  for (const node of valuesWithin(root)) if (node.type === 'invalid' && node.unreadable) found.set(node.start, node);
   return [...found.values()].sort((a, b) => a.start - b.start);
 }

@@ -1,7 +1,7 @@
 import { schemaAt } from '../../engine/schema.js';
 import { quote } from '../../syntax/edit.js';
 import { contains } from '../../syntax/span.js';
-import { pathOf, type JsonNode, type JsonPath, type JsonString } from '../../syntax/tree.js';
+import { pathOf, valuesWithin, type JsonPath, type JsonString } from '../../syntax/tree.js';
 import { placesOfVariable } from '../../vocabularies/urlTemplates.js';
 import type { Reference, Surroundings } from '../authoring.js';
 import { placeIn, spanIn, spellingIn } from '../places.js';
@@ -95,15 +95,10 @@ function* literalsIn({ part }: SkillFrame, text: string): Iterable<Literal> {
   const { body } = part;
   // Most files do not name it, and are never parsed into a tree. Escapes may hide anything.
   if (!body.includes(quote(text)) && !body.includes('\\')) return;
-  const open: JsonNode[] = part.tree.root ? [part.tree.root] : [];
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (const node of valuesWithin(part.tree.root)) {
     if (node.type === 'string' && node.value === text) yield { node, isKey: false };
-    else if (node.type === 'array') for (const item of node.items) open.push(item);
     else if (node.type === 'object')
-      for (const { key, value } of node.properties) {
-        if (key.value === text) yield { node: key, isKey: true };
-        if (value) open.push(value);
-      }
+      for (const { key } of node.properties) if (key.value === text) yield { node: key, isKey: true };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../syntax/span.js';
-import { toData, type JsonNode } from '../../../syntax/tree.js';
+import { toData, valuesWithin, type JsonNode } from '../../../syntax/tree.js';
 import { childrenOf, textOf, type Expression } from '../../../syntax/typescript/module.js';
 import { memberOf, resolve, type Written } from '../../../syntax/typescript/resolve.js';
 import { itemsOf, valueOf } from '../../../syntax/typescript/values.js';
@@ -62,11 +62,6 @@ function firstOf<T>(items: readonly T[], find: (item: T) => string | undefined):
 }
 
 function invalidIn(root: JsonNode): Span | undefined {
-  const open: JsonNode[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'invalid') return node;
-    if (node.type === 'array') open.push(...node.items);
-    else if (node.type === 'object') for (const { value } of node.properties) if (value) open.push(value);
-  }
+  for (const node of valuesWithin(root)) if (node.type === 'invalid') return node;
   return undefined;
 }
