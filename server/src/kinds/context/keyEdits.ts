@@ -6,10 +6,12 @@ import { quote } from '../../syntax/edit.js';
 export function renameReferences(key: string, newKey: string, shared: SharedContexts): readonly Change[] {
   return [...shared.referrers(key)].sort().flatMap((uri) => {
     const profile = shared.profile(uri);
-    const refs = profile?.refs.filter(({ value }) => value === key) ?? [];
-    return refs.flatMap(({ part, span }): readonly Change[] => {
-      const offset = profile?.document.offsetOf(part, 0) ?? 0;
-      const inFile = { start: offset + span.start, end: offset + span.end };
+    if (!profile) return [];
+    const { document, refs } = profile;
+    return refs.flatMap(({ value, part, span }): readonly Change[] => {
+      if (value !== key) return [];
+      // Of the frame, what stands behind the entries is moved by them: each end is asked for.
+      const inFile = { start: document.offsetOf(part, span.start), end: document.offsetOf(part, span.end) };
       return [{ kind: 'editFile', uri, span: inFile, newText: quote(newKey) }];
     });
   });

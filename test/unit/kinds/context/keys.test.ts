@@ -98,6 +98,23 @@ describe('context/key-format', () => {
       { code: 'context/key-format', file: 'tool-contexts.json' },
     ));
 
+  test('references behind an array that is cut into entries', () =>
+    checkFix(
+      `
+--- tool-contexts.json
+{ "contexts": [{ "key": "ActorEdit", ${rest} }] }
+--- profile.json
+{ "contexts": [{ "a": 1 }, { "contributes": { "toolContextRefs": ["ActorEdit"] } }], "tools": { "toolContextRefs": ["ActorEdit"] } }
+`,
+      `
+--- tool-contexts.json
+{ "contexts": [{ "key": "actor-edit", ${rest} }] }
+--- profile.json
+{ "contexts": [{ "a": 1 }, { "contributes": { "toolContextRefs": ["actor-edit"] } }], "tools": { "toolContextRefs": ["actor-edit"] } }
+`,
+      { code: 'context/key-format', file: 'tool-contexts.json' },
+    ));
+
   test('in a source, in its quotes', () =>
     checkFix(
       `
