@@ -57,7 +57,7 @@ class Parser {
   #openArrays = 0;
   #openObjects = 0;
 
-  constructor(text: string) {
+  constructor(private readonly text: string) {
     this.#scanner = createScanner(text, false);
     if (text.charCodeAt(0) === 0xfeff) this.#scanner.setPosition(1);
     this.#next();
@@ -85,6 +85,8 @@ class Parser {
       this.#token = this.#scanner.scan();
       this.#start = this.#scanner.getTokenOffset();
       this.#end = this.#start + this.#scanner.getTokenLength();
+      // An escape without a character takes the first half of a line end with it, which nothing may be cut in.
+      if (this.#token === kind.string && this.text.startsWith('\r\n', this.#end - 1)) this.#end--;
       if (this.#token === kind.lineComment || this.#token === kind.blockComment) {
         const span = { start: this.#start, end: this.#end };
         this.#comments.push(span);
