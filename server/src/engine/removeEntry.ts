@@ -24,7 +24,7 @@ function removeBefore(part: Part, next: Part): readonly Change[] {
   if (comma < 0) return cut(part, 0, part.body.length);
   const isNear = lead.slice(0, comma).trim() === '';
   const [, blanks = '', lineEnd] = /^([ \t]*)([\r\n])?/.exec(lead.slice(comma + 1)) ?? [];
-  const line = isNear && lineEnd !== undefined ? lineStart(part.lead) : 0;
+  const line = isNear && lineEnd !== undefined ? lastLineLength(part.lead) : 0;
   return [
     ...cut(part, -line, part.body.length),
     ...cut(next, (isNear ? 0 : comma) - lead.length, comma + 1 + blanks.length - lead.length),
@@ -40,7 +40,7 @@ function removeLast(part: Part): readonly Change[] {
   if (comma >= 0 && between.trim() === '') return cut(part, (isNear ? 0 : comma) - lead.length, body.length);
   return [
     ...(comma < 0 ? [] : cut(part, comma - lead.length, comma + 1 - lead.length)),
-    ...cut(part, -lineStart(between), body.length),
+    ...cut(part, -lastLineLength(between), body.length),
   ];
 }
 
@@ -54,10 +54,10 @@ function removeOnly(document: Document, part: Part): readonly Change[] {
     return [...cut(part, -part.lead.length, part.body.length), ...cut(frame, start, start + behind.length)];
   const comma = start + commaIn(behind);
   return [
-    ...cut(part, -lineStart(part.lead), part.body.length),
+    ...cut(part, -lastLineLength(part.lead), part.body.length),
     ...(comma < start ? [] : cut(frame, comma, comma + 1)),
   ];
 }
 
 /** The length of the last line end of a text with the white space behind it, where nothing else stands there. */
-const lineStart = (text: string): number => /(?:\r\n|\n|\r)[ \t]*$/.exec(text)?.[0].length ?? 0;
+const lastLineLength = (text: string): number => /(?:\r\n|\n|\r)[ \t]*$/.exec(text)?.[0].length ?? 0;

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { schemaAt } from '../../../engine/schema.js';
 import { isRecord } from '../../../engine/value.js';
+import type { ContextAnswerField, NewContextParams, NewToolParams, ReferrerName } from '../../../lsp/protocol.js';
 import {
   contextKeys,
   entriesKey,
@@ -11,30 +12,18 @@ import {
   schema,
 } from '../model.js';
 import type { Declaration, SharedContexts } from '../shared.js';
-import { problemOfAnswer, type AnswerField } from './answers.js';
+import { problemOfAnswer } from './answers.js';
 import { appendContext, createContextFile } from './contextList.js';
 import type { Writing } from './place.js';
-import { addReference, type ReferrerPlace } from './reference.js';
+import { addReference } from './reference.js';
 import { isRefusal, refuse, type Refusal } from './refusal.js';
 import { appendTool } from './toolList.js';
 
 /** A `MatrixToolProjection` to write. */
-export interface NewTool {
-  readonly name: string;
-  readonly description: string;
-  /** Absent: arguments without any properties. */
-  readonly inputSchema?: unknown;
-  readonly target: string;
-  readonly op: string;
-  readonly resultMode?: string;
-}
+type NewTool = NewToolParams;
 
 /** A `ToolContextSpec` to write. */
-export interface NewContext {
-  readonly key: string;
-  readonly title: string;
-  readonly description: string;
-}
+type NewContext = NewContextParams['newContext'];
 
 /** Where a new context goes and who refers to it. */
 export interface NewContextPlace {
@@ -42,7 +31,7 @@ export interface NewContextPlace {
   readonly uri: string;
   /** Whether that file is still to be created. */
   readonly isNew: boolean;
-  readonly referrer?: { readonly uri: string; readonly where: ReferrerPlace } | undefined;
+  readonly referrer?: ReferrerName | undefined;
 }
 
 /** Adds a tool to a context that is there. */
@@ -100,11 +89,11 @@ function problemOfTool(tool: NewTool, shared: SharedContexts, declaration?: Decl
 }
 
 function firstProblem(
-  answers: Readonly<Partial<Record<AnswerField, string>>>,
+  answers: Readonly<Partial<Record<ContextAnswerField, string>>>,
   shared: SharedContexts,
   declaration?: Declaration,
 ): Refusal | undefined {
-  for (const [field, value] of Object.entries(answers) as [AnswerField, string][]) {
+  for (const [field, value] of Object.entries(answers) as [ContextAnswerField, string][]) {
     const problem = problemOfAnswer(field, value, shared, declaration?.context);
     if (problem?.severity === 'error') return refuse(problem.message);
   }

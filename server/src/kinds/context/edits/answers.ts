@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import type { ContextAnswerField } from '../../../lsp/protocol.js';
 import { isSnakeCase } from '../../../vocabularies/busNames.js';
 import { fileNameOf } from '../../places.js';
 import { shown } from '../../shown.js';
@@ -11,10 +12,6 @@ import { targetFault } from '../rules/target.js';
 import { toolNameFault, toSnakeCase, usualStyle } from '../rules/toolName.js';
 import type { SharedContexts } from '../shared.js';
 
-/** What somebody is asked for when a tool or a context is added. */
-export type AnswerField =
-  'key' | 'title' | 'contextDescription' | 'name' | 'description' | 'target' | 'op' | 'resultMode';
-
 /** What is wrong with an answer. Only an error keeps it from being written. */
 export interface AnswerProblem {
   readonly message: string;
@@ -26,7 +23,7 @@ export interface AnswerProblem {
  * @param context that the tool is for; absent: a new one
  */
 export function problemOfAnswer(
-  field: AnswerField,
+  field: ContextAnswerField,
   value: string,
   shared: SharedContexts,
   context?: ToolContext,
@@ -41,7 +38,7 @@ export function problemOfAnswer(
 }
 
 function messageFor(
-  field: AnswerField,
+  field: ContextAnswerField,
   value: string,
   shared: SharedContexts,
   context: ToolContext | undefined,
@@ -78,7 +75,7 @@ function keyMessage(key: string, shared: SharedContexts): string | undefined {
     : l10n.t('{0} is declared already.', shown(key));
 }
 
-function emptyMessage(field: AnswerField): string {
+function emptyMessage(field: ContextAnswerField): string {
   switch (field) {
     case 'key':
       return l10n.t('A context needs a key: profiles and skills refer to it by that.');

@@ -1,20 +1,18 @@
 import * as l10n from '@vscode/l10n';
 import type { Value } from '../../../engine/value.js';
+import type { ReferrerName } from '../../../lsp/protocol.js';
 import { refsKey, type ProfileModel } from '../../profile/model.js';
 import { fileNameOf } from '../../places.js';
 import { hasFaults } from './contextList.js';
 import { insertInto, listInPart, type Writing } from './place.js';
 import { refuse, type Refusal } from './refusal.js';
 
-/** Where in a file a context is referred to: in the profile's own list, or in that of a skill, by its number among those that contribute. */
-export type ReferrerPlace = 'profile' | number;
-
 /** The list of references at a place. */
-const listAt = (profile: ProfileModel, where: ReferrerPlace): Value<unknown> | undefined =>
+const listAt = (profile: ProfileModel, where: ReferrerName['where']): Value<unknown> | undefined =>
   where === 'profile' ? profile.parts[0]?.ownList : profile.contributions[where]?.list;
 
 /** Refers to a context behind the references that a profile or skill has. */
-export function addReference(profile: ProfileModel, where: ReferrerPlace, key: string): Writing | Refusal {
+export function addReference(profile: ProfileModel, where: ReferrerName['where'], key: string): Writing | Refusal {
   const { document } = profile;
   const list = listAt(profile, where);
   const node = list?.node;
