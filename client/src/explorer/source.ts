@@ -27,7 +27,7 @@ export interface RegistrySource {
   skills(): Promise<SkillsResult>;
   /** The entries that start with a file. */
   entries(uri: string): Promise<RegistryEntriesResult>;
-  /** The registries and descriptors that changed, gathered over a short while; undefined: any of them, or their number. */
+  /** The profiles, the manifests of skills and the tool contexts of the workspace. */
   contexts(): Promise<ContextsResult>;
   /** What a session of a profile gets; null for a file that is none. */
   resolve(uri: string): Promise<ResolutionResult | null>;
