@@ -1,9 +1,8 @@
-import {
-  DocumentDiagnosticReportKind,
-  type Connection,
-  type Diagnostic,
-  type DocumentDiagnosticReport,
-  type WorkspaceDiagnosticReport,
+import type {
+  Connection,
+  Diagnostic,
+  DocumentDiagnosticReport,
+  WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
 import { diagnosticsOf, type DiagnosticOptions } from '../features/diagnostics.js';
 import { normalizeUri } from '../workspace/uris.js';
@@ -76,8 +75,8 @@ export class DiagnosticsFeed {
   async pull(uri: string, previous: string | undefined): Promise<DocumentDiagnosticReport> {
     await this.workspace.settle();
     const resultId = this.#resultId(uri);
-    if (previous === resultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
-    return { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...this.of(uri)] };
+    if (previous === resultId) return { kind: 'unchanged', resultId };
+    return { kind: 'full', resultId, items: [...this.of(uri)] };
   }
 
   /** Answers `workspace/diagnostic`: every file of ours, opened or not, and an empty list for those that are gone. */
@@ -97,8 +96,8 @@ export class DiagnosticsFeed {
         const file = this.workspace.file(uri);
         const common = { uri: this.clientUri(uri), version: file?.open ? file.document.version : null, resultId };
         return held.get(uri) === resultId
-          ? { ...common, kind: DocumentDiagnosticReportKind.Unchanged }
-          : { ...common, kind: DocumentDiagnosticReportKind.Full, items: [...this.of(uri)] };
+          ? { ...common, kind: 'unchanged' }
+          : { ...common, kind: 'full', items: [...this.of(uri)] };
       }),
     };
   }
