@@ -6,7 +6,7 @@ import type { FileSystem } from '../workspace/fileSystem.js';
 import { normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
-import { DiagnosticsFeed } from './diagnosticsFeed.js';
+import { DiagnosticsFeed, type SendSerialized } from './diagnosticsFeed.js';
 import { encodedConnection, type Texts } from './encoding.js';
 import { didChangeRegistriesNotification, resolvedScheme, type DidChangeRegistriesParams } from './protocol.js';
 import { withProgress } from './progress.js';
@@ -21,6 +21,8 @@ import { isNoise, WatchedFiles, withoutNested } from './watchedFiles.js';
 export interface Platform {
   /** Makes what the connection knows as an error. It comes with the connection: only its own are recognised. */
   readonly failure: Failure;
+  /** Absent where messages go to the client as objects. */
+  readonly sendSerialized?: SendSerialized;
   /** The files of the machine; absent where only the client can reach any. */
   readonly fileSystem?: FileSystem;
   /** Where the page of a rule is, as a URI that the editor can open. */
@@ -76,7 +78,9 @@ class Server {
     const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
     const options = { reportedByHost: session.reportedByHost, documentation };
     const clientUri = (uri: string): string => this.#clientUris.get(uri) ?? uri;
-    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session, options, clientUri);
+    // What is serialised already cannot be converted to another encoding.
+    const sendSerialized = connection === client ? platform.sendSerialized : undefined;
+    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session, options, clientUri, sendSerialized);
     this.#workspace.onDidChange((changed) => {
       this.#feed.changed(changed);
       if (session.options.explorer === true) this.#tellExplorer(changed);

@@ -2,7 +2,7 @@ import { lineStart } from './lines.js';
 import type { Part } from './part.js';
 
 /** How many parts share a block: an edit copies one block and the list of blocks, whatever the size of the file. */
-const blockSize = 256;
+const blockSize = 64;
 
 /** A run of parts with its sums. Immutable and shared between versions: what is known of a block stays known. */
 export interface Block {
@@ -78,6 +78,11 @@ export class PartList implements Iterable<Part> {
   /** The part in which line `line` begins, counted from the start of the list (line 0 begins with the list). */
   findLine(line: number): PartPosition | undefined {
     return this.#find(({ newlines }, before) => before.newlines + newlines >= line);
+  }
+
+  /** The block that holds `part`. Undefined where it belongs to another version of the document. */
+  blockOf(part: Part): Block | undefined {
+    return this.blocks.find(({ parts }) => parts.includes(part));
   }
 
   /** Where `part` is. Undefined where it belongs to another version of the document. */
