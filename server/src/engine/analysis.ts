@@ -88,9 +88,6 @@ export interface FaultyRun {
   readonly before: Omit<PartPosition, 'part'>;
 }
 
-/** Of more parts than these whose findings changed, it is not asked where they are: what is known of all runs is thrown away. */
-const fewParts = 16;
-
 /** What a rule said when it threw: for the log. */
 export type OnError = (rule: RuleInfo, error: unknown) => void;
 
@@ -127,6 +124,10 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
   readonly #findings = new WeakMap<Part, PartFindings>();
   /** Which parts of a block have findings; thrown away when findings change without their part. */
   #faulty = new WeakMap<Block, Faults>();
+  /** The faults that speak of a part, whether it has any or not. */
+  readonly #faultsAbout = new WeakMap<Part, Faults>();
+  /** Faults that are not what they were: somebody else's edit changed what is found in a part of theirs. */
+  readonly #stale = new WeakSet<Faults>();
   /** Parts whose rules asked the disk something that it could not answer yet. */
   readonly #waiting = new Set<Part>();
   readonly companions = new Map<string, CompanionFindings>();
@@ -158,13 +159,12 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     for (const part of added) this.#checkEntry(part, groups);
     const fresh = new Set(added);
     const gone = new Set(removed);
-    const siblings = [...(changed ?? [])].map((entry) => this.kind.partOf(entry));
-    for (const part of siblings) {
+    for (const entry of changed ?? []) {
+      const part = this.kind.partOf(entry);
       if (fresh.has(part) || gone.has(part)) continue;
       this.#checkEntry(part, ['siblings']);
-      const block = siblings.length <= fewParts ? document.parts.blockOf(part) : undefined;
-      if (block) this.#faulty.delete(block);
-      else this.#faulty = new WeakMap();
+      const faults = this.#faultsAbout.get(part);
+      if (faults) this.#stale.add(faults);
     }
     this.#checkFrame(previous?.frame === document.frame ? ['siblings'] : groups);
     const { companions } = this.kind;
@@ -256,16 +256,17 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
 
   #faultsOf(block: Block): Faults {
     const known = this.#faulty.get(block);
-    if (known) return known;
+    if (known && !this.#stale.has(known)) return known;
     const parts: PartPosition[] = [];
+    const faults = { parts };
     let offset = 0;
     let newlines = 0;
     for (const [index, part] of block.parts.entries()) {
       if (this.#findings.has(part)) parts.push({ part, index, offset, newlines });
+      this.#faultsAbout.set(part, faults);
       offset += part.length;
       newlines += part.newlines;
     }
-    const faults = { parts };
     this.#faulty.set(block, faults);
     return faults;
   }

@@ -32,6 +32,9 @@ interface Circumstances {
 interface KnownRun extends Circumstances {
   readonly all: DiagnosticRun;
   readonly withoutHints: DiagnosticRun;
+  readonly hints: number;
+  /** Where the first hint is. */
+  readonly firstHint: Range | undefined;
 }
 
 interface Found {
@@ -61,13 +64,16 @@ export class KnownDiagnostics {
     if (!analysis) return [];
     const now: Circumstances = { layout: document.layout, languageId: document.languageId, severityOf };
     const runs: DiagnosticRun[] = [];
-    const left: Diagnostic[] = [];
-    let hints = 0;
-    const take = ({ all, withoutHints }: KnownRun): void => {
-      const count = all.diagnostics.length - withoutHints.diagnostics.length;
-      const fits = left.length === 0 && hints + count <= maxHints;
-      if (fits) hints += count;
-      else left.push(...all.diagnostics.filter(isHint));
+    let given = 0;
+    let left = 0;
+    let firstLeft: Range | undefined;
+    const take = ({ all, withoutHints, hints, firstHint }: KnownRun): void => {
+      const fits = left === 0 && given + hints <= maxHints;
+      if (fits) given += hints;
+      else {
+        left += hints;
+        firstLeft ??= firstHint;
+      }
       const taken = fits ? all : withoutHints;
       if (taken.diagnostics.length > 0) runs.push(taken);
     };
@@ -75,8 +81,7 @@ export class KnownDiagnostics {
     if (inFrame.length > 0)
       take(this.#run(inFrame, file, now, () => inFrame.map((finding) => ({ finding, position: undefined }))));
     for (const run of analysis.faultyRuns()) take(this.#run(run.faults, file, now, () => analysis.findingsIn(run)));
-    const [first] = left;
-    if (first) runs.push(runOf([hintsLeftOut(left.length, first.range)]));
+    if (firstLeft) runs.push(runOf([hintsLeftOut(left, firstLeft)]));
     return runs;
   }
 
@@ -106,7 +111,13 @@ export class KnownDiagnostics {
     }
     const all = runOf(diagnostics);
     const grave = diagnostics.filter((diagnostic) => !isHint(diagnostic));
-    const made: KnownRun = { ...now, all, withoutHints: grave.length === diagnostics.length ? all : runOf(grave) };
+    const made: KnownRun = {
+      ...now,
+      all,
+      withoutHints: grave.length === diagnostics.length ? all : runOf(grave),
+      hints: diagnostics.length - grave.length,
+      firstHint: diagnostics.find(isHint)?.range,
+    };
     // What another file has may move without this one.
     if (!diagnostics.some((diagnostic) => leadsElsewhere(diagnostic, uri))) this.#known.set(key, made);
     return made;

@@ -80,11 +80,6 @@ export class PartList implements Iterable<Part> {
     return this.#find(({ newlines }, before) => before.newlines + newlines >= line);
   }
 
-  /** The block that holds `part`. Undefined where it belongs to another version of the document. */
-  blockOf(part: Part): Block | undefined {
-    return this.blocks.find(({ parts }) => parts.includes(part));
-  }
-
   /** Where `part` is. Undefined where it belongs to another version of the document. */
   find(part: Part): PartPosition | undefined {
     let index = 0;
