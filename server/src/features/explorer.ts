@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
+import type { Document } from '../engine/document.js';
 import type { PlacedFinding, Severity } from '../engine/rule.js';
-import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
+import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
@@ -31,7 +32,7 @@ export const pathOf = (workspace: Workspace, uri: string): string =>
 
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
-  for (const part of file.document.parts) counts[stateOf(file, toolOf(part))]++;
+  for (const part of file.document.parts) counts[verdictOf(file, toolOf(part)).state]++;
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
   const unreadable = [file.document.frame, ...file.document.parts].some(({ strict }) => !strict);
@@ -56,16 +57,11 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
 export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
   const file = workspace.file(uri);
   if (file?.classification.kind !== registry) return undefined;
-  const seen = new Map<string, number>();
   const nodes: ToolNode[] = [];
-  for (const position of file.document.parts.positions()) {
+  for (const { id, ...position } of entriesOf(file.document)) {
     const tool = toolOf(position.part);
-    const name = tool.name?.value;
-    // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
-    const count = seen.get(name ?? '') ?? 0;
-    seen.set(name ?? '', count + 1);
     nodes.push({
-      id: `${name ?? ''}#${count}`,
+      id,
       ...optional('description', tool.description?.value),
       ...summaryOf(workspace, file, position),
       ...placesOf(workspace, file, tool),
@@ -77,12 +73,33 @@ export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[
   return nodes;
 }
 
+/** An entry with what the explorer knows it by. */
+export interface EntryPosition extends PartPosition {
+  /** See {@link ToolNode.id}. */
+  readonly id: string;
+}
+
+/** The entries of a registry in file order. */
+export function* entriesOf(document: Document): Iterable<EntryPosition> {
+  const seen = new Map<string, number>();
+  for (const position of document.parts.positions()) {
+    // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
+    const name = toolOf(position.part).name?.value ?? '';
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    yield { id: entryId(name, count), ...position };
+  }
+}
+
+/** The id of an entry: by its name, and its number among those of that name. */
+export const entryId = (name: string, count = 0): string => `${name}#${count}`;
+
 /** What an entry is called, what the loader does with it, and where it stands. */
 export function summaryOf(workspace: Workspace, file: WorkspaceFile, position: PartPosition): ToolSummary {
   const { document } = file;
   const { part } = position;
   const tool = toolOf(part);
-  const { state, reasons } = loaderVerdict(tool, file.analysis?.findingsOf(part) ?? []);
+  const { state, reasons } = verdictOf(file, tool);
   return {
     ...optional('name', tool.name?.value),
     state,
@@ -123,10 +140,9 @@ function placesOf(
   };
 }
 
-const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {
-  const findings = file.analysis?.findingsOf(tool.part) ?? [];
-  return loaderVerdict(tool, findings).state;
-};
+/** What the loader does with an entry, and why. */
+export const verdictOf = ({ analysis }: WorkspaceFile, tool: Tool): LoaderVerdict =>
+  loaderVerdict(tool, analysis?.findingsOf(tool.part) ?? []);
 
 /**
  * The problems in some parts of a file.
