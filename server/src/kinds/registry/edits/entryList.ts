@@ -89,7 +89,7 @@ function bodiesOf(document: Document): readonly { readonly part: Part; readonly 
 function splitLead(lead: string): { readonly slot: Slot; readonly comments?: string } {
   let own = lead.length;
   for (const piece of (lead.match(/\/\*[^]*?\*\/|\/\/[^\r\n]*|\s+/g) ?? []).toReversed()) {
-    const last = lastLine(piece);
+    const last = lineEnd.exec(piece)?.[0] ?? piece;
     const isParting = piece.trim() === '' && /[\r\n]/.test(piece.slice(0, piece.length - last.length));
     own -= isParting ? last.length : piece.length;
     if (isParting) break;
@@ -98,8 +98,8 @@ function splitLead(lead: string): { readonly slot: Slot; readonly comments?: str
   const text = lead.slice(own);
   return text.trim() === ''
     ? { slot: { above, blank: text } }
-    : { slot: { above, blank: /[\r\n]/.test(text) ? lastLine(text) : ' ' }, comments: text };
+    : { slot: { above, blank: (lineEnd.exec(text) ?? /^\s*/.exec(text))?.[0] ?? '' }, comments: text };
 }
 
-/** The last line end of a text with the white space behind it; all of a text without one. */
-const lastLine = (text: string): string => /(?:\r\n|\n|\r)[ \t]*$/.exec(text)?.[0] ?? text;
+/** The last line end of a text with the white space behind it, where nothing else is. */
+const lineEnd = /(?:\r\n|\n|\r)[ \t]*$/;
