@@ -42,7 +42,9 @@ export class RememberedChoices<Grouping extends string> implements Disposable {
 
   /** Changes some of them for now: while somebody types. */
   try(changes: Partial<Choices<Grouping>>): void {
+    const before = JSON.stringify(this.#current);
     this.#current = { ...this.#current, ...changes };
+    if (JSON.stringify(this.#current) === before) return;
     this.#tellMenus();
     this.#changed.fire(this.#current);
   }

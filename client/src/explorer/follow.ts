@@ -54,8 +54,10 @@ export function followActiveEditor(tree: RegistryTree, view: TreeView<Element>, 
     }),
     view.onDidChangeVisibility(soon),
     view.onDidChangeSelection(({ selection }) => {
-      if (!revealing || !selection.some((selected) => selected === revealing)) touch();
-      revealing = undefined;
+      const own = revealing;
+      // A tree that is drawn again may lose what was selected: nobody did that.
+      if (selection.length === 0 || (own && selection.every((selected) => isSame(selected, own)))) return;
+      touch();
     }),
     view.onDidCollapseElement(touch),
     view.onDidExpandElement(({ element }) => {

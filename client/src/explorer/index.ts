@@ -19,6 +19,8 @@ import { registerViewCommands, sayFiltered } from './viewCommands.js';
 export interface Explorer {
   readonly tree: RegistryTree;
   readonly view: TreeView<Element>;
+  /** How the first view is grouped, sorted and filtered. */
+  readonly choices: RememberedChoices<Grouping>;
   readonly dragging: TreeDragAndDropController<Element>;
   readonly skills: SkillView;
   readonly contexts: ContextView;
@@ -91,7 +93,7 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     }),
   );
   tree.setVisible(view.visible);
-  return { tree, view, dragging, skills, contexts, source, dispose: () => void parts.dispose() };
+  return { tree, view, choices, dragging, skills, contexts, source, dispose: () => void parts.dispose() };
 }
 
 /** Selects tools in the tree, once it knows them: after an edit that takes a moment. */
