@@ -121,12 +121,13 @@ export const wording = {
     view === 'skills'
       ? l10n.t('words, provider:acme, type:api, access:public, tag:text')
       : l10n.t('words, tag:audio, capability:search, status:planned, lang:es'),
-  filterPrompt: (): string => l10n.t('Enter keeps the filter, Escape brings back what was before'),
+  filterPrompt: (): string => l10n.t('All words must be found; letter case and accents do not matter.'),
   shownOf: (shown: number, total: number): string => l10n.t('{0} of {1}', shown, total),
   /** What the title of a filtered view says. */
   filtered: (query: string, onlyProblems: boolean, count: string): string => {
+    // The count comes first: the end is hidden behind the buttons.
     const what = [query === '' ? '' : `“${query}”`, onlyProblems ? l10n.t('problems') : ''];
-    return [...what, count].filter((part) => part !== '').join(' · ');
+    return [count, ...what].filter((part) => part !== '').join(' · ');
   },
 
   selectFirst: (): string => l10n.t('Select something in the Registry Explorer first.'),

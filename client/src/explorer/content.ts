@@ -12,8 +12,9 @@ import { sumOf } from './looks.js';
 import { membersBy } from './grouping.js';
 import type { RegistrySource } from './source.js';
 
-/** So many registries are shown opened out; of more, only the list is. The same for groups. */
-const fewParents = 3;
+/** So many registries, or groups, are shown opened out; of more, only the list is. */
+const fewRegistries = 3;
+const fewGroups = 5;
 
 /** What the server said, as the objects that the tree keeps: registries, groups, and which of their tools are looked for. */
 export class RegistryContent {
@@ -67,7 +68,7 @@ export class RegistryContent {
   /** Asks for all registries. */
   async loadRegistries(): Promise<RegistriesResult> {
     const nodes = await this.#source.registries();
-    const expanded = nodes.length <= fewParents;
+    const expanded = nodes.length <= fewRegistries;
     const before = this.#registries;
     this.#registries = new Map(
       nodes.map((node) => {
@@ -105,6 +106,11 @@ export class RegistryContent {
     return nodes;
   }
 
+  /** How many tools of a registry are looked for; undefined where all are shown. */
+  foundIn({ node: { uri } }: RegistryElement): number | undefined {
+    return this.#found && (this.#found.get(uri)?.size ?? 0);
+  }
+
   /** What is to be marked in the name of a tool. */
   highlightsOf({ node, registry }: Member): Highlights {
     return this.#found?.get(registry.node.uri)?.get(node.id) ?? [];
@@ -113,7 +119,7 @@ export class RegistryContent {
   async #gather(by: GroupElement['by']): Promise<ReadonlyMap<string, GroupElement>> {
     const members = (await Promise.all(this.registries.map((registry) => this.membersOf(registry)))).flat();
     const gathered = membersBy(members, by);
-    const expanded = gathered.size <= fewParents;
+    const expanded = gathered.size <= fewGroups;
     return new Map(
       [...gathered].map(([value, own]) => {
         const group: GroupElement = { kind: 'group', by, value, members: own, expanded, isClosed: false };

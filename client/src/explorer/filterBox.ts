@@ -44,7 +44,7 @@ export function askForFilter<Grouping extends string>(filtered: Filtered<Groupin
       choices.try({ query });
     }),
     onDidFilter(({ shown, total }) => {
-      box.prompt = `${wording.shownOf(shown, total)} · ${wording.filterPrompt()}`;
+      box.prompt = `${wording.shownOf(shown, total)}. ${wording.filterPrompt()}`;
     }),
     onDidSelect(keep),
     box.onDidAccept(keep),

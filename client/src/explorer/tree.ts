@@ -210,6 +210,7 @@ export class RegistryTree implements TreeDataProvider<Element>, Disposable {
       isFiltered: this.#choices.isFiltered,
       groups: this.#content.groups.length,
       hasRegistries: this.#content.all.length > 1,
+      foundIn: (registry) => this.#content.foundIn(registry),
       highlightsOf: (tool) => this.#content.highlightsOf(tool),
     };
   }

@@ -16,6 +16,8 @@ export interface Drawing {
   readonly groups: number;
   /** Whether there are several registries, so that a tool in a group must say of which it is. */
   readonly hasRegistries: boolean;
+  /** How many tools of a registry are looked for; undefined where all are shown. */
+  readonly foundIn: (registry: RegistryElement) => number | undefined;
   readonly highlightsOf: (tool: ToolElement) => Highlights;
 }
 
@@ -28,7 +30,7 @@ export function treeItem(element: Element, drawing: Drawing): TreeItem {
     case 'folder':
       return folderItem(element);
     case 'registry':
-      return shownOpen(registryItem(element), drawing.isFiltered);
+      return shownOpen(registryItem(element, drawing), drawing.isFiltered);
     case 'group':
       return shownOpen(groupItem(element), drawing.isFiltered && drawing.groups <= mostOpened);
     case 'tool':
@@ -42,7 +44,7 @@ export function signatureOf(element: Element, drawing: Drawing): string {
     case 'folder':
       return element.name;
     case 'registry':
-      return JSON.stringify(element.node);
+      return JSON.stringify([element.node, drawing.foundIn(element)]);
     case 'group':
       return JSON.stringify([element.members.length, problemsOf(element.members)]);
     case 'tool': {
@@ -70,7 +72,8 @@ function folderItem(element: FolderElement): TreeItem {
   return item;
 }
 
-function registryItem(element: RegistryElement): TreeItem {
+function registryItem(element: RegistryElement, { foundIn }: Drawing): TreeItem {
+  const found = foundIn(element);
   const { node, expanded } = element;
   const item = new TreeItem(
     node.path,
@@ -80,9 +83,10 @@ function registryItem(element: RegistryElement): TreeItem {
   item.contextValue = 'registry';
   item.iconPath = new ThemeIcon('tools');
   item.resourceUri = problemsUri(item.id, node.problems);
-  item.description = summaryOf(node, ['rejected']);
+  const part = found === undefined ? '' : wording.shownOf(found, toolCount(node.counts));
+  item.description = part === '' ? summaryOf(node, ['rejected']) : part;
   item.accessibilityInformation = {
-    label: sentence(wording.registry(node.path), summaryOf(node), wording.problems(node.problems)),
+    label: sentence(wording.registry(node.path), part, summaryOf(node), wording.problems(node.problems)),
   };
   return item;
 }

@@ -4,6 +4,7 @@ import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
+import { spanOfMember } from '../kinds/places.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
 import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
@@ -58,12 +59,13 @@ export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[
   const file = workspace.file(uri);
   if (file?.classification.kind !== registry) return undefined;
   const nodes: ToolNode[] = [];
-  for (const { id, ...position } of entriesOf(file.document)) {
+  const severities = severitiesOf(workspace, file);
+  for (const position of entriesOf(file.document)) {
     const tool = toolOf(position.part);
     nodes.push({
-      id,
+      id: position.id,
       ...optional('description', tool.description?.value),
-      ...summaryOf(workspace, file, position),
+      ...summaryOf(workspace, file, position, severities),
       ...placesOf(workspace, file, tool),
       capabilities: tool.capabilities.map(({ value }) => value),
       languages: tool.languages.map(({ value }) => value),
@@ -94,20 +96,28 @@ export function* entriesOf(document: Document): Iterable<EntryPosition> {
 /** The id of an entry: by its name, and its number among those of that name. */
 export const entryId = (name: string, count = 0): string => `${name}#${count}`;
 
-/** What an entry is called, what the loader does with it, and where it stands. */
-export function summaryOf(workspace: Workspace, file: WorkspaceFile, position: PartPosition): ToolSummary {
-  const { document } = file;
+/**
+ * What an entry is called, what the loader does with it, and where it stands.
+ * @param severities of the file, where somebody asks about many entries
+ */
+export function summaryOf(
+  workspace: Workspace,
+  file: WorkspaceFile,
+  position: PartPosition,
+  severities: Severities = severitiesOf(workspace, file),
+): ToolSummary {
   const { part } = position;
   const tool = toolOf(part);
   const { state, reasons } = verdictOf(file, tool);
+  const rangeOf = file.document.rangesIn(part, position);
   return {
     ...optional('name', tool.name?.value),
     state,
     ...optional('status', tool.status?.value),
     reasons: reasons.map(({ message }) => message),
-    problems: countProblems(workspace, file, [part]),
-    range: document.toRange(part, { start: 0, end: part.body.length }, position),
-    selectionRange: document.toRange(part, tool.name ? tool.name.span : tool.brace, position),
+    problems: countProblems(workspace, file, [part], undefined, severities),
+    range: rangeOf({ start: 0, end: part.body.length }),
+    selectionRange: rangeOf(tool.name ? spanOfMember(tool.name) : tool.brace),
   };
 }
 
@@ -144,23 +154,32 @@ function placesOf(
 export const verdictOf = ({ analysis }: WorkspaceFile, tool: Tool): LoaderVerdict =>
   loaderVerdict(tool, analysis?.findingsOf(tool.part) ?? []);
 
+/** Tells the severities of a file, which are looked up once somebody asks. */
+type Severities = () => ReturnType<Workspace['configurations']['severitiesFor']>;
+
+/** The severities in force for a file. */
+export function severitiesOf(workspace: Workspace, { uri }: WorkspaceFile): Severities {
+  let known: ReturnType<Severities> | undefined;
+  return () => (known ??= workspace.configurations.severitiesFor(uri));
+}
+
 /**
  * The problems in some parts of a file.
  * @param isCounted which of the findings count; absent: all
+ * @param severities of the file, where somebody counts more than once
  */
 export function countProblems(
   workspace: Workspace,
   file: WorkspaceFile,
   parts: Iterable<Part>,
   isCounted: (finding: PlacedFinding) => boolean = () => true,
+  severities: Severities = severitiesOf(workspace, file),
 ): ProblemCounts {
   const counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
-  let severityOf: ReturnType<typeof workspace.configurations.severitiesFor> | undefined;
   for (const part of parts) {
     for (const finding of file.analysis?.findingsOf(part) ?? []) {
       if (!isCounted(finding)) continue;
-      severityOf ??= workspace.configurations.severitiesFor(file.uri);
-      const severity = severityOf(finding.rule, finding.severity);
+      const severity = severities()(finding.rule, finding.severity);
       if (severity !== 'off') counts[severity]++;
     }
   }

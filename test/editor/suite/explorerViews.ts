@@ -123,7 +123,7 @@ test('what is looked for is found, marked and counted', async () => {
   const { choices, view } = await explorer();
   await choices.choose({ query: 'FINDER tag:srt' });
   await eventually('rows', rows, ['tools.json', '  subtitle-[finder]']);
-  equal(view.description, '“FINDER tag:srt” · 1 of 4', 'description');
+  equal(view.description, '1 of 4 · “FINDER tag:srt”', 'description');
   await run('registries.groupBy.status');
   await eventually('in groups', rows, ['not registered (1 tool)', '  subtitle-[finder]']);
   await choices.choose({ query: 'nothing of the kind' });
