@@ -52,7 +52,7 @@ test('Enter keeps the filter, and a button of the title clears it', async () => 
   await workbench.run('Agent Registry: Filter Tools');
   await box().waitFor();
   await page.keyboard.type('nothing of the kind');
-  await page.locator('.welcome-view-content', { hasText: 'is what you look for' }).waitFor();
+  await page.locator('.welcome-view-content', { hasText: 'matches the filter' }).waitFor();
   await workbench.picture('filter-nothing');
   await box().fill('status:planned');
   await page.keyboard.press('Enter');
@@ -91,9 +91,9 @@ test('the palette groups the tools, and the menu says by what', async () => {
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'status' }).first().click();
   await workbench.row('status planned, 1 tool').waitFor();
   await page.locator('.pane-header', { hasText: 'Registries' }).hover();
-  await page.locator('.pane-header').getByRole('button', { name: 'More Actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Group By' }).hover();
-  await page.getByRole('menuitem', { name: '✓ Status' }).waitFor();
+  await page.locator('.pane-header .codicon-toolbar-more').first().click();
+  await page.locator('.monaco-menu .action-item', { hasText: 'Group By' }).first().hover();
+  await page.locator('.monaco-menu .action-item', { hasText: '✓ Status' }).first().waitFor();
   await workbench.picture('group-menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
