@@ -1,4 +1,4 @@
-import { window, type Disposable, type Event } from 'vscode';
+import { window, type Event } from 'vscode';
 import { wording } from '../wording.js';
 import type { RememberedChoices, ViewName } from './choices.js';
 
@@ -38,7 +38,7 @@ export function askForFilter<Grouping extends string>(filtered: Filtered<Groupin
     void choices.choose({ query: box.value.trim() });
     box.hide();
   };
-  const parts: Disposable[] = [
+  const parts: { dispose(): unknown }[] = [
     box,
     box.onDidChangeValue((query) => {
       choices.try({ query });

@@ -25,11 +25,13 @@ export function followActiveEditor(tree: RegistryTree, view: TreeView<Element>, 
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let touched = 0;
   let revealing: Element | undefined;
+  const isSeen = (): boolean => view.visible;
   const follow = async (): Promise<void> => {
     const editor = window.activeTextEditor;
-    if (!editor || !view.visible || !isOn() || Date.now() - touched < respect) return;
+    if (!editor || !isSeen() || !isOn() || Date.now() - touched < respect) return;
     const target = await elementFor(editor, tree, source);
-    const isStill = window.activeTextEditor === editor && view.visible && Date.now() - touched >= respect;
+    // Others may have done something meanwhile.
+    const isStill = window.activeTextEditor === editor && isSeen() && Date.now() - touched >= respect;
     if (!target || !isStill || view.selection.some((selected) => isSame(selected, target))) return;
     revealing = target;
     // A row that went meanwhile cannot be shown, which is nobody's fault.

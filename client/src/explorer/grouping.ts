@@ -34,7 +34,7 @@ export function membersBy(members: Iterable<Member>, by: By): ReadonlyMap<string
   return new Map([...groups].sort(([a], [b]) => compareValues(a, b, by)));
 }
 
-const states: readonly (ToolState | string)[] = ['ready', 'planned', 'deprecated', 'rejected'];
+const states: readonly string[] = ['ready', 'planned', 'deprecated', 'rejected'] satisfies readonly ToolState[];
 
 function compareValues(a: string | undefined, b: string | undefined, by: By): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);

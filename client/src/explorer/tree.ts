@@ -240,7 +240,7 @@ export class RegistryTree implements TreeDataProvider<Element>, Disposable {
     const shown = this.#shown.get(parent);
     return sorted(members, this.#choices.current.sort, ({ node }) => node).map((member) => {
       const known = shown?.get(member.node.id + member.registry.node.uri);
-      if (!known || known.registry !== member.registry)
+      if (known?.registry !== member.registry)
         return { kind: 'tool', ...member, ...(parent.kind === 'group' ? { group: parent } : {}) };
       known.node = member.node;
       return known;

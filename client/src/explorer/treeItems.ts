@@ -48,7 +48,7 @@ export function signatureOf(element: Element, drawing: Drawing): string {
     case 'group':
       return JSON.stringify([element.members.length, problemsOf(element.members)]);
     case 'tool': {
-      const { range: _range, selectionRange: _selection, ...said } = element.node;
+      const said = { ...element.node, range: undefined, selectionRange: undefined };
       return JSON.stringify([said, drawing.highlightsOf(element)]);
     }
   }

@@ -30,7 +30,7 @@ export function readQuery(typed: string, fields: Readonly<Record<string, string>
 
 /** A text as it is compared: letter case and diacritics do not matter. */
 export const foldText = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : [...text].map(foldLetter).join('');
+  isAscii(text) ? text.toLowerCase() : Array.from(text, foldLetter).join('');
 
 /** Where the words of a query that belong to no field are in a text, in order; stretches that touch are one. */
 export function stretchesOf(text: string, { words }: WordQuery): readonly Span[] {
@@ -70,7 +70,7 @@ function withOrigins(text: string): { readonly folded: string; readonly origins:
   let offset = 0;
   for (const letter of text) {
     const own = foldLetter(letter);
-    for (let index = 0; index < own.length; index++) origins.push(offset);
+    origins.push(...Array<number>(own.length).fill(offset));
     folded += own;
     offset += letter.length;
   }

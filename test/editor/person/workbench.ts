@@ -143,11 +143,10 @@ export class Workbench {
 
   /** Waits until the trees of the side bar have been the same for a while. */
   async settled(): Promise<void> {
-    const look = (): Promise<string> =>
-      this.page.locator('.pane-body .monaco-list-row').evaluateAll(
-        (rows) =>
-        rows.map((row) => `${row.getAttribute('aria-label')} ${row.getAttribute('aria-expanded')}`).join('\n'), // prettier-ignore
-      );
+    // Said as text, since this program knows nothing of what a page is made of.
+    const rows = `[...document.querySelectorAll('.pane-body .monaco-list-row')]`;
+    const states = `${rows}.map((row) => row.getAttribute('aria-label') + row.getAttribute('aria-expanded')).join()`;
+    const look = (): Promise<string> => this.page.evaluate<string>(states);
     for (let before = ''; ;) {
       const now = await look();
       if (now !== '' && now === before) return;

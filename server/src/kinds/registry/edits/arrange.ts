@@ -16,13 +16,12 @@ export function arrange(list: EntryList, items: readonly Item[], eol: string): T
   const isEmptied = items.length === 0 && text.slice(list.end, close).trim() === '' && !hasComments(list);
   const end = isEmptied ? close : list.end;
   const slots = slotsFor(list, items);
-  let newText = '';
-  let endsInComment = false;
+  const written = { text: '', endsInComment: false };
   const write = (piece: string, isBody = false): void => {
     if (piece === '') return;
     // What stands behind a line comment would be part of it.
-    newText += endsInComment && !/^[\r\n]/.test(piece) ? eol + piece : piece;
-    endsInComment = !isBody && /\/\/[^\r\n]*$/.test(piece);
+    written.text += written.endsInComment && !/^[\r\n]/.test(piece) ? eol + piece : piece;
+    written.endsInComment = !isBody && /\/\/[^\r\n]*$/.test(piece);
   };
   for (const [index, { comments, body, beforeComma, behindComma }] of items.entries()) {
     const slot = slots[index];
@@ -35,8 +34,8 @@ export function arrange(list: EntryList, items: readonly Item[], eol: string): T
   }
   // Comments that stood above entries that are gone stay.
   for (const { above } of slots.slice(items.length)) write(above.trimEnd());
-  if (endsInComment && !/^[\r\n]/.test(text.slice(end))) newText += eol;
-  return difference(text, { start, end }, newText);
+  const isOpen = written.endsInComment && !/^[\r\n]/.test(text.slice(end));
+  return difference(text, { start, end }, isOpen ? written.text + eol : written.text);
 }
 
 const hasComments = ({ slots }: EntryList): boolean => slots.some(({ above }) => above.trim() !== '');

@@ -42,7 +42,10 @@ export function moveEntries(
   const into = lists.get(to);
   if (!into) return refuse(unreadable(to));
   const layout = layoutOf(to, into);
-  const arriving = moved.flatMap((entry) => arrivalOf(entry, to, lists.get(entry.document), layout, disk) ?? []);
+  const arriving = moved.flatMap((entry) => {
+    const list = lists.get(entry.document);
+    return (list && arrivalOf(entry, to, list, layout, disk)) ?? [];
+  });
   return [...lists].flatMap(([document, list]) =>
     changesOf(document, list, list === into ? { items: arriving, before, layout } : undefined, moved),
   );
@@ -96,12 +99,12 @@ function withArrival(
 function arrivalOf(
   { document, part, index }: EntryAt,
   to: Document,
-  list: EntryList | undefined,
+  list: EntryList,
   layout: EntryLayout,
   disk: Disk,
 ): Item | undefined {
-  const item = list?.items[index];
-  if (!item || !list || document === to) return item;
+  const item = list.items[index];
+  if (!item || document === to) return item;
   const location = locationSeenFrom(registryDirectory(to), toolOf(part), { document }, disk);
   const body = location
     ? part.body.slice(0, location.span.start) + location.newText + part.body.slice(location.span.end)

@@ -52,10 +52,10 @@ export function transplanted(item: Item, from: EntryLayout, to: EntryLayout): It
 export function intoEmpty(list: EntryList, items: readonly Item[], { style, indent }: EntryLayout): TextChange {
   const { text, start, close } = list;
   const comments = text.slice(start, close).trimEnd();
-  const [before, between] = indent === undefined ? [' ', style.afterComma] : Array(2).fill(style.eol + indent);
+  const line = indent === undefined ? undefined : style.eol + indent;
   const pieces = items.map(({ comments: own, body, beforeComma, behindComma }, index) => {
-    const lead = own ?? (index === 0 ? (indent === undefined && comments === '' ? '' : before) : between);
-    return `${lead ?? ''}${body}${beforeComma}${index < items.length - 1 ? ',' : ''}${behindComma}`;
+    const onLine = index > 0 ? style.afterComma : comments === '' ? '' : ' ';
+    return `${own ?? line ?? onLine}${body}${beforeComma}${index < items.length - 1 ? ',' : ''}${behindComma}`;
   });
   const end = indent === undefined ? '' : style.eol + lineIndent(text, start);
   return { span: { start: start + comments.length, end: close }, newText: pieces.join('') + end };
