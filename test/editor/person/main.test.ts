@@ -69,11 +69,11 @@ test('what was collapsed stays collapsed while somebody types', async () => {
   const registry = workbench.row('registry tools.json');
   const rows = workbench.row('media-info');
   await workbench.openFile('tools.json');
-  await workbench.goTo(6, 23);
   await workbench.toggle(registry, false);
   await expect.poll(() => rows.count(), { timeout: 5000 }).toBe(0);
   // A click in the tree took the keys away from the editor.
   await workbench.goTo(6, 23);
+  await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
   await page.keyboard.type('Always ');
   await page.locator('.editor-instance .view-line', { hasText: 'Always' }).waitFor();
   // Longer than the tree needs to follow what is typed.
