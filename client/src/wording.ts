@@ -1,5 +1,9 @@
 import { l10n } from 'vscode';
 import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+import type { Grouping } from './explorer/elements.js';
+import type { ViewName } from './explorer/choices.js';
+import type { SkillGrouping } from './explorer/skills/items.js';
+import type { SortOrder } from './explorer/sorting.js';
 import type { Purpose, StepId } from './contexts/steps.js';
 
 type Problems = ToolNode['problems'];
@@ -58,6 +62,86 @@ export const wording = {
 
   problemsInRegistries: (count: number): string =>
     count === 1 ? l10n.t('1 problem in tool registries') : l10n.t('{0} problems in tool registries', count),
+
+  /** What tools are gathered by. */
+  grouping: (grouping: Grouping): string => {
+    switch (grouping) {
+      case 'registry':
+        return l10n.t('registry');
+      case 'status':
+        return l10n.t('status');
+      case 'tag':
+        return l10n.t('tag');
+      case 'capability':
+        return l10n.t('capability');
+      case 'language':
+        return l10n.t('language');
+    }
+  },
+  skillGrouping: (grouping: SkillGrouping): string => {
+    switch (grouping) {
+      case 'provider':
+        return l10n.t('provider');
+      case 'capabilityType':
+        return l10n.t('capability type');
+      case 'access':
+        return l10n.t('access');
+    }
+  },
+  /** The group of those that say nothing. */
+  none: (grouping: Grouping): string => {
+    switch (grouping) {
+      case 'tag':
+        return l10n.t('(no tags)');
+      case 'capability':
+        return l10n.t('(no capabilities)');
+      case 'language':
+        return l10n.t('(no language)');
+      case 'registry':
+      case 'status':
+        return wording.notSaid();
+    }
+  },
+  sortOrder: (order: SortOrder): string => {
+    switch (order) {
+      case 'name':
+        return l10n.t('name');
+      case 'file':
+        return l10n.t('file order');
+      case 'problems':
+        return l10n.t('problems');
+    }
+  },
+  groupBy: (): string => l10n.t('Group by'),
+  sortBy: (): string => l10n.t('Sort by'),
+  inForce: (): string => l10n.t('current'),
+
+  filterTitle: (view: ViewName): string => (view === 'skills' ? l10n.t('Filter Skills') : l10n.t('Filter Tools')),
+  filterPlaceholder: (view: ViewName): string =>
+    view === 'skills'
+      ? l10n.t('words, provider:acme, type:api, access:public, tag:text')
+      : l10n.t('words, tag:audio, capability:search, status:planned, lang:es'),
+  filterPrompt: (): string => l10n.t('All words must be found; letter case and accents do not matter.'),
+  shownOf: (shown: number, total: number): string => l10n.t('{0} of {1}', shown, total),
+  /** What the title of a filtered view says. */
+  filtered: (query: string, onlyProblems: boolean, count: string): string => {
+    // The count comes first: the end is hidden behind the buttons.
+    const what = [query === '' ? '' : `“${query}”`, onlyProblems ? l10n.t('problems') : ''];
+    return [count, ...what].filter((part) => part !== '').join(' · ');
+  },
+
+  selectFirst: (): string => l10n.t('Select something in the Registry Explorer first.'),
+  copiedNames: (count: number): string => l10n.t('Copied {0} names', count),
+  openMany: (count: number): string => l10n.t('Open {0} files?', count),
+  openManyButton: (count: number): string => l10n.t('Open {0} Files', count),
+  sortToMove: (): string =>
+    l10n.t('Tools change places where they are grouped by registry and sorted by file order: only then is a place in the list one in the file.'), // prettier-ignore
+  sortByFile: (): string => l10n.t('Show File Order'),
+  dropOnRegistry: (): string => l10n.t('Drop it on a registry: it becomes a tool of that.'),
+  dropOnTag: (): string =>
+    l10n.t('Tools can be dropped on tags, on registries and on other tools: here there is nothing to change.'),
+  cannotApply: (): string =>
+    l10n.t('The edit could not be applied: a file may have changed meanwhile. Nothing was written.'),
 
   skills: (count: number): string => (count === 1 ? l10n.t('1 skill') : l10n.t('{0} skills', count)),
   notSaid: (): string => l10n.t('(not said)'),
@@ -168,8 +252,6 @@ export const wording = {
     }
   },
 
-  cannotAdd: (): string =>
-    l10n.t('The edit could not be applied: a file may have changed meanwhile. Nothing was written.'),
   tryAgain: (): string => l10n.t('Try Again'),
 
   serverStopped: (): string =>

@@ -1,4 +1,4 @@
-import { commands, Range, Uri, window, workspace, type Disposable } from 'vscode';
+import { commands, Range, Uri, window, type Disposable } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   addContextToolRequest,
@@ -10,6 +10,7 @@ import {
   type ContextChoicesResult,
   type ContextName,
 } from '../../../server/src/lsp/protocol.js';
+import { applyVersioned } from '../applyVersioned.js';
 import { wording } from '../wording.js';
 import { Conversation } from './conversation.js';
 import { askInEditor, type Check } from './quickInput.js';
@@ -63,8 +64,7 @@ async function add(
 async function write(client: BaseLanguageClient, params: AddContextToolParams): Promise<string | undefined> {
   const result = await client.sendRequest<AddContextToolResult>(addContextToolRequest, params);
   if ('refusal' in result) return result.refusal;
-  const edit = await client.protocol2CodeConverter.asWorkspaceEdit(result.edit);
-  if (!(await workspace.applyEdit(edit))) return wording.cannotAdd();
+  if (!(await applyVersioned(client, result.edit))) return wording.cannotApply();
   const { uri, range } = result.location;
   const { start, end } = range;
   const selection = new Range(start.line, start.character, end.line, end.character);

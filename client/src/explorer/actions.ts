@@ -4,37 +4,66 @@ import { wording } from '../wording.js';
 import type { Element, ToolElement } from './elements.js';
 
 /**
- * The commands of the tree's items. Each takes the element it was called on; called by a key of the user's own, it takes the
- * selected one.
+ * The commands of the tree's items. Each takes the element that it was called on, and those that are selected with it; called by a key of the user's
+ * own or from the palette, it takes the selected ones.
  */
-export function registerActions(selected: () => Element | undefined): Disposable[] {
-  const register = (command: string, action: (element: Element) => Promise<void>) =>
-    commands.registerCommand(`agentRegistry.${command}`, async (element: Element | undefined = selected()) => {
-      if (element) await action(element);
+export function registerActions(selected: () => readonly Element[]): Disposable[] {
+  const register = (command: string, action: (elements: readonly Element[]) => Promise<void>) =>
+    commands.registerCommand(`agentRegistry.${command}`, async (element?: Element, all?: readonly Element[]) => {
+      const elements = all && all.length > 0 ? all : element ? [element] : selected();
+      if (elements.length > 0) await action(elements);
+      else void window.showInformationMessage(wording.selectFirst());
     });
-  const registerForTool = (command: string, action: (element: ToolElement) => Promise<void>) =>
-    register(command, async (element) => {
-      if (element.kind === 'tool') await action(element);
+  const registerForTools = (command: string, action: (elements: readonly ToolElement[]) => Promise<void>) =>
+    register(command, async (elements) => {
+      const tools = elements.filter((element) => element.kind === 'tool');
+      if (tools.length > 0) await action(tools);
     });
+  const openEach =
+    (action: (element: ToolElement, isOnly: boolean) => Promise<void>) => (all: readonly ToolElement[]) =>
+      forEach(all, action);
   return [
-    registerForTool('openEntryPoint', openEntryPoint),
-    registerForTool('openInRegistry', openInRegistry),
-    registerForTool('openToolMd', openToolMd),
-    registerForTool('copyToolName', copyName),
-    register('openRegistry', openRegistry),
-    register('revealInOS', revealInOS),
+    registerForTools('openEntryPoint', openEach(openEntryPoint)),
+    registerForTools('openInRegistry', openEach(openInRegistry)),
+    registerForTools('openToolMd', openEach(openToolMd)),
+    registerForTools('copyToolName', copyNames),
+    register('openRegistry', (elements) =>
+      forEach(
+        elements.filter((element) => element.kind === 'registry'),
+        ({ node }, isOnly) => open(node.uri, { preview: isOnly }),
+      ),
+    ),
+    register('revealInOS', async ([element]) => {
+      if (element) await revealInOS(element);
+    }),
   ];
 }
 
-async function openEntryPoint(element: ToolElement): Promise<void> {
+/** So many files are opened without asking. */
+const fewFiles = 10;
+
+/** Does something with each, one after the other: many at once only if somebody wants that. */
+async function forEach<T>(
+  elements: readonly T[],
+  action: (element: T, isOnly: boolean) => Promise<void>,
+): Promise<void> {
+  const isOnly = elements.length === 1;
+  if (elements.length > fewFiles) {
+    const yes = wording.openManyButton(elements.length);
+    if ((await window.showWarningMessage(wording.openMany(elements.length), { modal: true }, yes)) !== yes) return;
+  }
+  for (const element of elements) await action(element, isOnly);
+}
+
+async function openEntryPoint(element: ToolElement, isOnly: boolean): Promise<void> {
   const { node } = element;
   if (node.entryPoint !== undefined && node.entryPointExists) {
-    await open(node.entryPoint);
+    await open(node.entryPoint, { preview: isOnly });
     return;
   }
   const show = wording.openInRegistry();
   const answer = await window.showWarningMessage(whyNothingToOpen(node), show);
-  if (answer === show) await openInRegistry(element);
+  if (answer === show) await openInRegistry(element, isOnly);
 }
 
 const whyNothingToOpen = (node: ToolNode): string => {
@@ -44,16 +73,12 @@ const whyNothingToOpen = (node: ToolNode): string => {
     : wording.entryPointMissing(name, workspace.asRelativePath(Uri.parse(node.entryPoint)));
 };
 
-async function openInRegistry({ node, registry }: ToolElement): Promise<void> {
-  await openAt(registry.node.uri, node.selectionRange);
+async function openInRegistry({ node, registry }: ToolElement, isOnly: boolean): Promise<void> {
+  await openAt(registry.node.uri, node.selectionRange, isOnly);
 }
 
-async function openRegistry(element: Element): Promise<void> {
-  if (element.kind === 'registry') await open(element.node.uri);
-}
-
-async function openToolMd({ node }: ToolElement): Promise<void> {
-  if (node.toolMd !== undefined) await open(node.toolMd);
+async function openToolMd({ node }: ToolElement, isOnly: boolean): Promise<void> {
+  if (node.toolMd !== undefined) await open(node.toolMd, { preview: isOnly });
 }
 
 async function revealInOS(element: Element): Promise<void> {
@@ -61,15 +86,18 @@ async function revealInOS(element: Element): Promise<void> {
   if (uri) await commands.executeCommand('revealFileInOS', Uri.parse(uri));
 }
 
-async function copyName({ node }: ToolElement): Promise<void> {
-  if (node.name === undefined) return;
-  await env.clipboard.writeText(node.name);
-  window.setStatusBarMessage(wording.copied(node.name), 3000);
+/** Each on a line of its own; a tool that is shown in several groups once. */
+async function copyNames(elements: readonly ToolElement[]): Promise<void> {
+  const names = [...new Set(elements.flatMap(({ node }) => node.name ?? []))];
+  const [first] = names;
+  if (first === undefined) return;
+  await env.clipboard.writeText(names.join('\n'));
+  window.setStatusBarMessage(names.length === 1 ? wording.copied(first) : wording.copiedNames(names.length), 3000);
 }
 
 /** Opens a file and selects a range of it, as the protocol has it. */
-export async function openAt(uri: string, { start, end }: ToolNode['selectionRange']): Promise<void> {
-  await open(uri, { selection: new Range(start.line, start.character, end.line, end.character) });
+export async function openAt(uri: string, { start, end }: ToolNode['selectionRange'], preview = true): Promise<void> {
+  await open(uri, { selection: new Range(start.line, start.character, end.line, end.character), preview });
 }
 
 /** `vscode.open` takes any kind of file: an entry point need not be text. */

@@ -1,18 +1,27 @@
-import { commands, Disposable, window, type Memento, type TreeView } from 'vscode';
+import { commands, Disposable, window, type Memento, type TreeDragAndDropController, type TreeView } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import type { ToolName } from '../../../server/src/lsp/protocol.js';
 import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
+import { RememberedChoices } from './choices.js';
 import { createContextView, type ContextView } from './contexts/index.js';
-import type { Element } from './elements.js';
+import { dragAndDrop } from './dragAndDrop.js';
+import { serverEdits } from './edits.js';
+import { groupings, type Element, type Grouping } from './elements.js';
+import { followActiveEditor } from './follow.js';
 import { registerProblemBadges } from './problemBadges.js';
 import { serverSource, type RegistrySource } from './source.js';
 import { createSkillView, type SkillView } from './skills/index.js';
 import { RegistryTree } from './tree.js';
+import { registerViewCommands, sayFiltered } from './viewCommands.js';
 
 /** The Registry Explorer: its views and the trees that they show. */
 export interface Explorer {
   readonly tree: RegistryTree;
   readonly view: TreeView<Element>;
+  /** How the first view is grouped, sorted and filtered. */
+  readonly choices: RememberedChoices<Grouping>;
+  readonly dragging: TreeDragAndDropController<Element>;
   readonly skills: SkillView;
   readonly contexts: ContextView;
   /** Where all of them get their content from. */
@@ -23,8 +32,21 @@ export interface Explorer {
 /** Makes the view; it asks the server for nothing until it is looked at. */
 export function createExplorer(client: BaseLanguageClient, memory: Memento): Explorer {
   const source = serverSource(client);
-  const tree = new RegistryTree(source);
-  const view = window.createTreeView('agentRegistry.registries', { treeDataProvider: tree, showCollapseAll: true });
+  const choices = new RememberedChoices<Grouping>('registries', memory, {
+    grouping: 'registry',
+    sort: 'file',
+    query: '',
+    onlyProblems: false,
+  });
+  const tree = new RegistryTree(source, choices);
+  const dragging = dragAndDrop({ tree, choices, edits: serverEdits(client), show: (tools) => void show(tools) });
+  const view = window.createTreeView('agentRegistry.registries', {
+    treeDataProvider: tree,
+    showCollapseAll: true,
+    canSelectMany: true,
+    dragAndDropController: dragging,
+  });
+  const show = (tools: readonly ToolName[]): Promise<void> => showWhenKnown(tools, tree, view);
 
   const skills = createSkillView(source, memory);
   const contexts = createContextView(source);
@@ -32,11 +54,31 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
   const parts = Disposable.from(
     view,
     tree,
+    choices,
     skills,
     contexts,
     source,
     registerProblemBadges(),
-    ...registerActions(() => view.selection[0]),
+    ...registerActions(() => view.selection),
+    ...registerViewCommands({
+      view: 'registries',
+      choices,
+      onDidFilter: tree.onDidFilter,
+      onDidSelect: view.onDidChangeSelection,
+      groupings,
+      titleOf: wording.grouping,
+    }),
+    sayFiltered(view, choices, tree.onDidFilter),
+    followActiveEditor(tree, view, source),
+    view.onDidExpandElement(({ element }) => {
+      tree.setExpanded(element, true);
+    }),
+    view.onDidCollapseElement(({ element }) => {
+      tree.setExpanded(element, false);
+    }),
+    view.onDidChangeVisibility(({ visible }) => {
+      tree.setVisible(visible);
+    }),
     commands.registerCommand('agentRegistry.refreshExplorer', async () => {
       await Promise.all([tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
     }),
@@ -50,5 +92,17 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       view.message = available ? '' : wording.serverStopped();
     }),
   );
-  return { tree, view, skills, contexts, source, dispose: () => void parts.dispose() };
+  tree.setVisible(view.visible);
+  return { tree, view, choices, dragging, skills, contexts, source, dispose: () => void parts.dispose() };
+}
+
+/** Selects tools in the tree, once it knows them: after an edit that takes a moment. */
+async function showWhenKnown(tools: readonly ToolName[], tree: RegistryTree, view: TreeView<Element>): Promise<void> {
+  const [first] = tools;
+  if (!first || !view.visible) return;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const element = await tree.elementOf(first);
+    if (element) return view.reveal(element, { select: true, focus: false });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

@@ -3,12 +3,18 @@ import { State, type BaseLanguageClient } from 'vscode-languageclient';
 import {
   contextsRequest,
   didChangeRegistriesNotification,
+  findSkillsRequest,
+  findToolsRequest,
   registriesRequest,
   registryEntriesRequest,
   resolveRequest,
+  toolsAtRequest,
   toolsRequest,
   type ContextsResult,
   type DidChangeRegistriesParams,
+  type FindParams,
+  type FindSkillsResult,
+  type FindToolsResult,
   skillsRequest,
   type RegistriesResult,
   type RegistryEntriesParams,
@@ -16,6 +22,8 @@ import {
   type ResolutionResult,
   type ResolveParams,
   type SkillsResult,
+  type ToolsAtParams,
+  type ToolsAtResult,
   type ToolsParams,
   type ToolsResult,
 } from '../../../server/src/lsp/protocol.js';
@@ -27,6 +35,11 @@ export interface RegistrySource {
   skills(): Promise<SkillsResult>;
   /** The entries that start with a file. */
   entries(uri: string): Promise<RegistryEntriesResult>;
+  /** The tools that are looked for, of all registries. */
+  findTools(params: FindParams): Promise<FindToolsResult>;
+  findSkills(params: FindParams): Promise<FindSkillsResult>;
+  /** The tools that a place of a file is about. */
+  toolsAt(params: ToolsAtParams): Promise<ToolsAtResult>;
   /** The profiles, the manifests of skills and the tool contexts of the workspace. */
   contexts(): Promise<ContextsResult>;
   /** What a session of a profile gets; null for a file that is none. */
@@ -69,6 +82,11 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
     skills: () => ask<SkillsResult>(skillsRequest),
     entries: (uri) => ask<RegistryEntriesResult>(registryEntriesRequest, { uri } satisfies RegistryEntriesParams),
     tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),
+    findTools: (params) =>
+      client.sendRequest<FindToolsResult>(findToolsRequest, params).catch(() => ({ total: 0, registries: [] })),
+    findSkills: (params) =>
+      client.sendRequest<FindSkillsResult>(findSkillsRequest, params).catch(() => ({ total: 0, skills: [] })),
+    toolsAt: (params) => ask<ToolsAtResult>(toolsAtRequest, params),
     contexts: () => client.sendRequest<ContextsResult>(contextsRequest).catch(() => noContexts),
     resolve: (uri) =>
       client.sendRequest<ResolutionResult | null>(resolveRequest, { uri } satisfies ResolveParams).catch(() => null),

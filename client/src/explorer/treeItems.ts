@@ -1,29 +1,66 @@
-import { MarkdownString, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { RegistryNode, ToolNode, ToolState } from '../../../server/src/lsp/protocol.js';
+import { MarkdownString, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
+import type { Highlights, RegistryNode, ToolNode, ToolState } from '../../../server/src/lsp/protocol.js';
 import { wording } from '../wording.js';
+import { problemsOf, toolCount } from './content.js';
 import { idOf, type Element, type FolderElement, type RegistryElement, type ToolElement } from './elements.js';
+import { groupItem } from './groupItems.js';
 import { escapeMarkdown } from './markdown.js';
+import { labelOf, sentence, stateIcons } from './looks.js';
 import { problemsUri } from './problemBadges.js';
 
+/** What rows depend on beside their element. */
+export interface Drawing {
+  /** Whether somebody looks for something: then what is shown is opened out. */
+  readonly isFiltered: boolean;
+  /** How many groups there are. */
+  readonly groups: number;
+  /** Whether there are several registries, so that a tool in a group must say of which it is. */
+  readonly hasRegistries: boolean;
+  /** How many tools of a registry are looked for; undefined where all are shown. */
+  readonly foundIn: (registry: RegistryElement) => number | undefined;
+  readonly highlightsOf: (tool: ToolElement) => Highlights;
+}
+
+/** So many groups are opened out to show what is looked for. */
+const mostOpened = 50;
+
 /** How an element looks and what a screen reader says of it. */
-export function treeItem(element: Element): TreeItem {
+export function treeItem(element: Element, drawing: Drawing): TreeItem {
   switch (element.kind) {
     case 'folder':
       return folderItem(element);
     case 'registry':
-      return registryItem(element);
+      return shownOpen(registryItem(element, drawing), drawing.isFiltered);
+    case 'group':
+      return shownOpen(groupItem(element), drawing.isFiltered && drawing.groups <= mostOpened);
     case 'tool':
-      return toolItem(element);
+      return toolItem(element, drawing);
   }
 }
 
-/** Told apart by shape as well as by colour. */
-const icons: Readonly<Record<ToolState, ThemeIcon>> = {
-  ready: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
-  planned: new ThemeIcon('circle-large-outline', new ThemeColor('charts.blue')),
-  deprecated: new ThemeIcon('circle-slash', new ThemeColor('disabledForeground')),
-  rejected: new ThemeIcon('error', new ThemeColor('list.errorForeground')),
-};
+/** What a row says: it is drawn again when that is different. Where the entry stands in its file is not part of it. */
+export function signatureOf(element: Element, drawing: Drawing): string {
+  switch (element.kind) {
+    case 'folder':
+      return element.name;
+    case 'registry':
+      return JSON.stringify([element.node, drawing.foundIn(element)]);
+    case 'group':
+      return JSON.stringify([element.members.length, problemsOf(element.members)]);
+    case 'tool': {
+      const said = { ...element.node, range: undefined, selectionRange: undefined };
+      return JSON.stringify([said, drawing.highlightsOf(element)]);
+    }
+  }
+}
+
+/** Under another id, so that the tree forgets nothing of what somebody opened and closed while nothing was looked for. */
+function shownOpen(item: TreeItem, isOpen: boolean): TreeItem {
+  if (!isOpen) return item;
+  item.id = `${item.id ?? ''} (filtered)`;
+  item.collapsibleState = TreeItemCollapsibleState.Expanded;
+  return item;
+}
 
 function folderItem(element: FolderElement): TreeItem {
   const item = new TreeItem(element.name, TreeItemCollapsibleState.Expanded);
@@ -35,7 +72,8 @@ function folderItem(element: FolderElement): TreeItem {
   return item;
 }
 
-function registryItem(element: RegistryElement): TreeItem {
+function registryItem(element: RegistryElement, { foundIn }: Drawing): TreeItem {
+  const found = foundIn(element);
   const { node, expanded } = element;
   const item = new TreeItem(
     node.path,
@@ -45,22 +83,28 @@ function registryItem(element: RegistryElement): TreeItem {
   item.contextValue = 'registry';
   item.iconPath = new ThemeIcon('tools');
   item.resourceUri = problemsUri(item.id, node.problems);
-  item.description = summaryOf(node, ['rejected']);
+  const part = found === undefined ? '' : wording.shownOf(found, toolCount(node.counts));
+  item.description = part === '' ? summaryOf(node, ['rejected']) : part;
   item.accessibilityInformation = {
-    label: sentence(wording.registry(node.path), summaryOf(node), wording.problems(node.problems)),
+    label: sentence(wording.registry(node.path), part, summaryOf(node), wording.problems(node.problems)),
   };
   return item;
 }
 
-function toolItem(element: ToolElement): TreeItem {
-  const { node } = element;
+function toolItem(element: ToolElement, { hasRegistries, highlightsOf }: Drawing): TreeItem {
+  const { node, registry, group } = element;
   const name = node.name ?? wording.unnamed();
-  const item = new TreeItem(name, TreeItemCollapsibleState.None);
+  const label = labelOf(name, node.name === undefined ? [] : highlightsOf(element));
+  const item = new TreeItem(label, TreeItemCollapsibleState.None);
   item.id = idOf(element);
   item.contextValue = contextOf(node);
-  item.iconPath = icons[node.state];
-  item.resourceUri = problemsUri(item.id, node.problems);
-  if (node.description !== undefined) item.description = node.description.replace(/\s+/g, ' ');
+  item.iconPath = stateIcons[node.state];
+  item.resourceUri = problemsUri(item.id, node.problems, node.state === 'planned' || node.state === 'deprecated');
+  const path = group && hasRegistries ? registry.node.path : '';
+  // Nothing can strike a row through: that it is not to be used any more is said.
+  const state = node.state === 'deprecated' && group?.by !== 'status' ? wording.state(node.state) : '';
+  const description = (node.description ?? '').replace(/\s+/g, ' ');
+  item.description = [state, path, description].filter((part) => part !== '').join(' · ');
   item.command = { command: 'agentRegistry.openEntryPoint', title: '', arguments: [element] };
   item.accessibilityInformation = {
     label: sentence(
@@ -68,6 +112,7 @@ function toolItem(element: ToolElement): TreeItem {
       wording.state(node.state),
       wording.problems(node.problems),
       ...node.reasons,
+      path,
       node.description ?? '',
     ),
   };
@@ -86,7 +131,8 @@ const contextOf = (node: ToolNode): string =>
     .join(' ');
 
 /** The hover of an element, made only when it is asked for: registries may have ten thousand entries. */
-export function tooltipOf(element: RegistryElement | ToolElement): MarkdownString {
+export function tooltipOf(element: Element): MarkdownString | undefined {
+  if (element.kind === 'folder' || element.kind === 'group') return undefined;
   const tooltip = new MarkdownString();
   const paragraphs = element.kind === 'tool' ? toolParagraphs(element.node) : registryParagraphs(element.node);
   return tooltip.appendMarkdown(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'));
@@ -129,9 +175,8 @@ function summaryOf(
   { counts }: RegistryNode,
   states: readonly ToolState[] = ['planned', 'deprecated', 'rejected'],
 ): string {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const special = states.filter((state) => counts[state] > 0);
-  return [wording.tools(total), ...special.map((state) => wording.toolsInState(counts[state], state))].join(', ');
+  return [wording.tools(toolCount(counts)), ...special.map((state) => wording.toolsInState(counts[state], state))].join(
+    ', ',
+  );
 }
-
-const sentence = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');

@@ -1,8 +1,10 @@
 import * as l10n from '@vscode/l10n';
+import type { Document } from '../engine/document.js';
 import type { PlacedFinding, Severity } from '../engine/rule.js';
-import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
+import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
+import { spanOfMember } from '../kinds/places.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
 import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
@@ -31,7 +33,7 @@ export const pathOf = (workspace: Workspace, uri: string): string =>
 
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
-  for (const part of file.document.parts) counts[stateOf(file, toolOf(part))]++;
+  for (const part of file.document.parts) counts[verdictOf(file, toolOf(part)).state]++;
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
   const unreadable = [file.document.frame, ...file.document.parts].some(({ strict }) => !strict);
@@ -56,18 +58,14 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
 export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
   const file = workspace.file(uri);
   if (file?.classification.kind !== registry) return undefined;
-  const seen = new Map<string, number>();
   const nodes: ToolNode[] = [];
-  for (const position of file.document.parts.positions()) {
+  const severities = severitiesOf(workspace, file);
+  for (const position of entriesOf(file.document)) {
     const tool = toolOf(position.part);
-    const name = tool.name?.value;
-    // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
-    const count = seen.get(name ?? '') ?? 0;
-    seen.set(name ?? '', count + 1);
     nodes.push({
-      id: `${name ?? ''}#${count}`,
+      id: position.id,
       ...optional('description', tool.description?.value),
-      ...summaryOf(workspace, file, position),
+      ...summaryOf(workspace, file, position, severities),
       ...placesOf(workspace, file, tool),
       capabilities: tool.capabilities.map(({ value }) => value),
       languages: tool.languages.map(({ value }) => value),
@@ -77,20 +75,49 @@ export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[
   return nodes;
 }
 
-/** What an entry is called, what the loader does with it, and where it stands. */
-export function summaryOf(workspace: Workspace, file: WorkspaceFile, position: PartPosition): ToolSummary {
-  const { document } = file;
+/** An entry with what the explorer knows it by. */
+export interface EntryPosition extends PartPosition {
+  /** See {@link ToolNode.id}. */
+  readonly id: string;
+}
+
+/** The entries of a registry in file order. */
+export function* entriesOf(document: Document): Iterable<EntryPosition> {
+  const seen = new Map<string, number>();
+  for (const position of document.parts.positions()) {
+    // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
+    const name = toolOf(position.part).name?.value ?? '';
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    yield { id: entryId(name, count), ...position };
+  }
+}
+
+/** The id of an entry: by its name, and its number among those of that name. */
+export const entryId = (name: string, count = 0): string => `${name}#${count}`;
+
+/**
+ * What an entry is called, what the loader does with it, and where it stands.
+ * @param severities of the file, where somebody asks about many entries
+ */
+export function summaryOf(
+  workspace: Workspace,
+  file: WorkspaceFile,
+  position: PartPosition,
+  severities: Severities = severitiesOf(workspace, file),
+): ToolSummary {
   const { part } = position;
   const tool = toolOf(part);
-  const { state, reasons } = loaderVerdict(tool, file.analysis?.findingsOf(part) ?? []);
+  const { state, reasons } = verdictOf(file, tool);
+  const rangeOf = file.document.rangesIn(part, position);
   return {
     ...optional('name', tool.name?.value),
     state,
     ...optional('status', tool.status?.value),
     reasons: reasons.map(({ message }) => message),
-    problems: countProblems(workspace, file, [part]),
-    range: document.toRange(part, { start: 0, end: part.body.length }, position),
-    selectionRange: document.toRange(part, tool.name ? tool.name.span : tool.brace, position),
+    problems: countProblems(workspace, file, [part], undefined, severities),
+    range: rangeOf({ start: 0, end: part.body.length }),
+    selectionRange: rangeOf(tool.name ? spanOfMember(tool.name) : tool.brace),
   };
 }
 
@@ -123,28 +150,36 @@ function placesOf(
   };
 }
 
-const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {
-  const findings = file.analysis?.findingsOf(tool.part) ?? [];
-  return loaderVerdict(tool, findings).state;
-};
+/** What the loader does with an entry, and why. */
+export const verdictOf = ({ analysis }: WorkspaceFile, tool: Tool): LoaderVerdict =>
+  loaderVerdict(tool, analysis?.findingsOf(tool.part) ?? []);
+
+/** Tells the severities of a file, which are looked up once somebody asks. */
+type Severities = () => ReturnType<Workspace['configurations']['severitiesFor']>;
+
+/** The severities in force for a file. */
+export function severitiesOf(workspace: Workspace, { uri }: WorkspaceFile): Severities {
+  let known: ReturnType<Severities> | undefined;
+  return () => (known ??= workspace.configurations.severitiesFor(uri));
+}
 
 /**
  * The problems in some parts of a file.
  * @param isCounted which of the findings count; absent: all
+ * @param severities of the file, where somebody counts more than once
  */
 export function countProblems(
   workspace: Workspace,
   file: WorkspaceFile,
   parts: Iterable<Part>,
   isCounted: (finding: PlacedFinding) => boolean = () => true,
+  severities: Severities = severitiesOf(workspace, file),
 ): ProblemCounts {
   const counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
-  let severityOf: ReturnType<typeof workspace.configurations.severitiesFor> | undefined;
   for (const part of parts) {
     for (const finding of file.analysis?.findingsOf(part) ?? []) {
       if (!isCounted(finding)) continue;
-      severityOf ??= workspace.configurations.severitiesFor(file.uri);
-      const severity = severityOf(finding.rule, finding.severity);
+      const severity = severities()(finding.rule, finding.severity);
       if (severity !== 'off') counts[severity]++;
     }
   }

@@ -2,7 +2,7 @@
  * What the server and its own client say to each other beyond the Language Server Protocol.
  * Types and method names only: the client imports nothing else of the server.
  */
-import type { Location, Range, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Location, Position, Range, WorkspaceEdit } from 'vscode-languageserver-types';
 
 /** What the host editor already does for JSON files itself, so that nothing is shown twice. All false when absent. */
 export interface HostAbilities {
@@ -184,6 +184,100 @@ export interface SkillOutputNode {
 /** Request `agentRegistry/skills`: no parameters, answers every skill descriptor of the workspace, sorted by folder and path. */
 export const skillsRequest = 'agentRegistry/skills';
 export type SkillsResult = readonly SkillNode[];
+
+/** What is looked for in the Registry Explorer. */
+export interface FindParams {
+  /**
+   * Words that must all be found, whatever their letter case and diacritics. Of tools: in name, description, location, tags or capabilities, or
+   * in one field with `tag:`, `capability:`, `status:` or `lang:`. Of skills: in name, id, description, provider or tags, or in one field with
+   * `provider:`, `type:`, `access:` or `tag:`.
+   */
+  readonly query: string;
+  /** Only what has errors or warnings, or is not registered. */
+  readonly onlyProblems: boolean;
+}
+
+/** Stretches of a name that were looked for: start and end, in UTF-16 code units. */
+export type Highlights = readonly (readonly [start: number, end: number])[];
+
+/** Request `agentRegistry/findTools`: the tools of all registries that match. */
+export const findToolsRequest = 'agentRegistry/findTools';
+export interface FindToolsResult {
+  /** How many tools there are, matching or not. */
+  readonly total: number;
+  /** Those that have any, each with its tools in file order. */
+  readonly registries: readonly { readonly uri: string; readonly tools: readonly FoundTool[] }[];
+}
+export interface FoundTool {
+  /** See {@link ToolNode.id}. */
+  readonly id: string;
+  readonly highlights: Highlights;
+}
+
+/** Request `agentRegistry/findSkills`: the skills that match. */
+export const findSkillsRequest = 'agentRegistry/findSkills';
+export interface FindSkillsResult {
+  readonly total: number;
+  readonly skills: readonly { readonly uri: string; readonly highlights: Highlights }[];
+}
+
+/** A tool by the registry that lists it. */
+export interface ToolName {
+  /** URI of the registry. */
+  readonly registry: string;
+  /** See {@link ToolNode.id}. */
+  readonly id: string;
+}
+
+/**
+ * Request `agentRegistry/toolsAt`: the tools that a place is about. Of a registry: the entry at a position. Of an entry point, or the `TOOL.md`
+ * beside it: every entry that starts with it.
+ */
+export const toolsAtRequest = 'agentRegistry/toolsAt';
+export interface ToolsAtParams {
+  readonly uri: string;
+  readonly position: Position;
+}
+export type ToolsAtResult = readonly ToolName[];
+
+/**
+ * Request `agentRegistry/moveTools`: the edit that moves entries within their registry or to another one, with their comments. Where they lead
+ * stays the same. Applies nothing.
+ */
+export const moveToolsRequest = 'agentRegistry/moveTools';
+export interface MoveToolsParams {
+  /** In the order in which they are to stand. */
+  readonly tools: readonly ToolName[];
+  /** URI of the registry that they go to. */
+  readonly to: string;
+  /** The entry that they are to stand before; absent: behind the last one. */
+  readonly before?: string;
+}
+
+/** Request `agentRegistry/addTag`: the edit that gives a tag to tools. Applies nothing. */
+export const addTagRequest = 'agentRegistry/addTag';
+export interface AddTagParams {
+  readonly tools: readonly ToolName[];
+  readonly tag: string;
+}
+
+/** Request `agentRegistry/registerTools`: the edit that adds an entry for each of some entry points or their folders. Applies nothing. */
+export const registerToolsRequest = 'agentRegistry/registerTools';
+export interface RegisterToolsParams {
+  /** URI of the registry that they go to. */
+  readonly to: string;
+  /** URIs of entry points, or of directories that have a `main.py`. */
+  readonly uris: readonly string[];
+}
+
+export type ToolEditResult =
+  | {
+      readonly edit: WorkspaceEdit;
+      /** The tools that it was about, as they are known once it was applied. */
+      readonly tools: readonly ToolName[];
+    }
+  /** Why not, in a sentence for people. */
+  | { readonly refusal: string };
 
 /** An agent profile or the manifest of a skill, as the Registry Explorer shows it. */
 export interface ProfileNode {

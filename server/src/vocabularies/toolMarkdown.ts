@@ -3,6 +3,7 @@ import type { TextInsertion } from './capabilityInsertion.js';
 import { readCapabilitySections } from './capabilitySections.js';
 import type { CapabilitySection } from './capabilitySections.js';
 import { readBlocks } from './markdownBlocks.js';
+import { boundary } from './markdownInline.js';
 import type { MarkdownBlocks } from './markdownBlocks.js';
 import { MarkdownPlaces } from './markdownPlaces.js';
 import type { TextSpan } from './markdownLines.js';
@@ -43,6 +44,14 @@ export class ToolMarkdown {
    */
   placesOf(capability: string): readonly TextSpan[] {
     return this.#lookUp().all(capability);
+  }
+
+  /** The first paragraph that stands by itself, as a reader sees it; undefined where there is none. */
+  get firstParagraph(): string | undefined {
+    const { texts, tokens } = this.#parsed();
+    const first = texts.find(({ kind, token }) => kind === 'text' && tokens[token]?.type === 'inline');
+    const text = first?.visible.replaceAll(boundary, '').replace(/\s+/g, ' ').trim();
+    return text === '' ? undefined : text;
   }
 
   /** The sections under a heading that says "Capabilities" or "Capacidades", with what they name beyond doubt. */

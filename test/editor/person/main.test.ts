@@ -64,6 +64,31 @@ test('a click on a tool of the Registry Explorer opens its entry point', async (
   await workbench.picture('entry-point');
 });
 
+test('what was collapsed stays collapsed while somebody types', async () => {
+  const { page } = workbench;
+  const registry = workbench.row('registry tools.json');
+  const rows = workbench.row('media-info');
+  await workbench.openFile('tools.json');
+  await workbench.toggle(registry, false);
+  await expect.poll(() => rows.count(), { timeout: 5000 }).toBe(0);
+  // A click in the tree took the keys away from the editor.
+  await workbench.goTo(6, 23);
+  await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
+  await page.keyboard.type('Always ');
+  await page.locator('.editor-instance .view-line', { hasText: 'Always' }).waitFor();
+  // Longer than the tree needs to follow what is typed.
+  const end = Date.now() + 1500;
+  while (Date.now() < end) {
+    expect(await rows.count()).toBe(0);
+    expect(await registry.getAttribute('aria-expanded')).toBe('false');
+    await page.waitForTimeout(100);
+  }
+  await workbench.toggle(registry, true);
+  await rows.waitFor();
+  // What was there is drawn first, then what the server says now.
+  await expect.poll(() => rows.getAttribute('aria-label')).toContain('Always');
+});
+
 test('every state has its icon, and a wrong entry its count', async () => {
   const icon = (label: string) =>
     workbench.row(label).locator('.custom-view-tree-node-item-icon').getAttribute('class');

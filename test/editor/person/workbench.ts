@@ -127,6 +127,34 @@ export class Workbench {
     return this.page.locator(`.pane-body .monaco-list-row[aria-label^="${label}"]`);
   }
 
+  /**
+   * Opens or closes a row of a tree. A row that is drawn anew under the pointer loses the click: it is given again, once nothing moves any more,
+   * as long as the row is not what it is to be.
+   */
+  async toggle(row: Locator, expanded: boolean): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      await this.settled();
+      if ((await row.getAttribute('aria-expanded')) === String(expanded)) return;
+      if (attempt === 5) throw new Error('the row cannot be toggled');
+      await row.locator('.monaco-tl-twistie').click();
+      await this.page.waitForTimeout(300);
+    }
+  }
+
+  /** Waits until the trees of the side bar have been the same for a while. */
+  async settled(): Promise<void> {
+    // Said as text, since this program knows nothing of what a page is made of.
+    const rows = `[...document.querySelectorAll('.pane-body .monaco-list-row')]`;
+    const states = `${rows}.map((row) => row.getAttribute('aria-label') + row.getAttribute('aria-expanded')).join()`;
+    const look = (): Promise<string> => this.page.evaluate<string>(states);
+    for (let before = ''; ;) {
+      const now = await look();
+      if (now !== '' && now === before) return;
+      before = now;
+      await this.page.waitForTimeout(400);
+    }
+  }
+
   /** The tab in front. */
   get activeTab(): Locator {
     return this.page.locator('.tab.active .label-name');

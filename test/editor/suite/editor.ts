@@ -53,6 +53,14 @@ export async function closeAll(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
 }
 
+/** Shows the views of the Registry Explorer as they are to begin with. */
+export async function showEverything(): Promise<void> {
+  for (const command of ['clearFilter', 'groupBy.registry', 'sortBy.file'])
+    await vscode.commands.executeCommand(`agentRegistry.registries.${command}`);
+  for (const command of ['clearFilter', 'groupBy.provider', 'sortBy.file'])
+    await vscode.commands.executeCommand(`agentRegistry.skills.${command}`);
+}
+
 /** Our problems of a file from warnings up: rule, severity, line from 1, and the text that is underlined. */
 export async function problemsOf(path: string): Promise<readonly string[]> {
   const document = await vscode.workspace.openTextDocument(file(path));

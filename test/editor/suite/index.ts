@@ -1,13 +1,21 @@
 import './diagnostics.js';
 import './completion.js';
 import './explorer.js';
+import './explorerViews.js';
+import './explorerEdits.js';
+import './explorerMany.js';
 import './skills.js';
 import './inText.js';
 import './contexts.js';
 import './disk.js';
 import './moves.js';
-import { closeAll } from './editor.js';
+import { closeAll, showEverything } from './editor.js';
 import { runTests } from './harness.js';
 
 /** What the extension host calls: in VS Code's server on Node, in a web worker, in a desktop VS Code. */
-export const run = (): Promise<void> => runTests(closeAll);
+export const run = (): Promise<void> => runTests(cleanUp);
+
+async function cleanUp(): Promise<void> {
+  await closeAll();
+  await showEverything();
+}

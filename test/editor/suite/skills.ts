@@ -74,14 +74,14 @@ test('the explorer shows skills by provider or capability type, with access and 
     '  Translator (restricted · api_key)',
   ];
   await eventually('skills', shown, byProvider);
-  await vscode.commands.executeCommand('agentRegistry.groupSkillsByType');
+  await vscode.commands.executeCommand('agentRegistry.skills.groupBy.capabilityType');
   await eventually('skills', shown, [
     'api (1 skill)',
     '  Translator (restricted · api_key)',
     'knowledge (1 skill)',
     '  Movie Lookup (public · none)',
   ]);
-  await vscode.commands.executeCommand('agentRegistry.groupSkillsByProvider');
+  await vscode.commands.executeCommand('agentRegistry.skills.groupBy.provider');
   await eventually('skills', shown, byProvider);
 });
 

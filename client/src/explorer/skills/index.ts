@@ -1,7 +1,9 @@
-import { commands, Disposable, window, type Memento, type TreeView } from 'vscode';
+import { Disposable, window, type Memento, type TreeView } from 'vscode';
 import { wording } from '../../wording.js';
+import { RememberedChoices } from '../choices.js';
 import type { RegistrySource } from '../source.js';
-import type { SkillElement, SkillGrouping } from './items.js';
+import { registerViewCommands, sayFiltered } from '../viewCommands.js';
+import { skillGroupings, type SkillElement, type SkillGrouping } from './items.js';
 import { SkillTree } from './tree.js';
 
 /** The view of the workspace's skills and the tree that it shows. */
@@ -11,26 +13,29 @@ export interface SkillView {
   dispose(): void;
 }
 
-const groupingKey = 'agentRegistry.skillGrouping';
-
-/** Makes the view; it asks the server for nothing until it is looked at. How it is grouped is remembered for the workspace. */
+/** Makes the view; it asks the server for nothing until it is looked at. How it is shown is remembered for the workspace. */
 export function createSkillView(source: RegistrySource, memory: Memento): SkillView {
-  const tree = new SkillTree(source, memory.get<SkillGrouping>(groupingKey, 'provider'));
+  const choices = new RememberedChoices<SkillGrouping>('skills', memory, {
+    grouping: 'provider',
+    sort: 'file',
+    query: '',
+    onlyProblems: false,
+  });
+  const tree = new SkillTree(source, choices);
   const view = window.createTreeView('agentRegistry.skills', { treeDataProvider: tree, showCollapseAll: true });
-  const show = (grouping: SkillGrouping): void => {
-    void commands.executeCommand('setContext', groupingKey, grouping);
-  };
-  const groupBy = async (grouping: SkillGrouping): Promise<void> => {
-    tree.groupBy(grouping);
-    show(grouping);
-    await memory.update(groupingKey, grouping);
-  };
-  show(memory.get<SkillGrouping>(groupingKey, 'provider'));
   const parts = Disposable.from(
     view,
     tree,
-    commands.registerCommand('agentRegistry.groupSkillsByProvider', () => groupBy('provider')),
-    commands.registerCommand('agentRegistry.groupSkillsByType', () => groupBy('capabilityType')),
+    choices,
+    ...registerViewCommands({
+      view: 'skills',
+      choices,
+      onDidFilter: tree.onDidFilter,
+      onDidSelect: view.onDidChangeSelection,
+      groupings: skillGroupings,
+      titleOf: wording.skillGrouping,
+    }),
+    sayFiltered(view, choices, tree.onDidFilter),
     tree.onDidCount((skills) => {
       const value = skills.reduce((sum, { problems }) => sum + problems.errors + problems.warnings, 0);
       view.badge = value === 0 ? undefined : { value, tooltip: wording.problemsInSkills(value) };

@@ -1,13 +1,15 @@
 import { MarkdownString, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { SkillInputNode, SkillNode, SkillOutputNode } from '../../../../server/src/lsp/protocol.js';
+import type { Highlights, SkillInputNode, SkillNode, SkillOutputNode } from '../../../../server/src/lsp/protocol.js';
 import { wording } from '../../wording.js';
+import { labelOf, sentence, sumOf } from '../looks.js';
 import { escapeMarkdown } from '../markdown.js';
 import { openCommand } from '../openCommand.js';
 import { problemsUri } from '../problemBadges.js';
 
-export type SkillGrouping = 'provider' | 'capabilityType';
+export type SkillGrouping = 'provider' | 'capabilityType' | 'access';
+export const skillGroupings: readonly SkillGrouping[] = ['provider', 'capabilityType', 'access'];
 
-/** Skills of one provider, or of one capability type. */
+/** Skills of one provider, of one capability type, or with the same access. */
 export interface SkillGroup {
   readonly kind: 'group';
   readonly by: SkillGrouping;
@@ -34,13 +36,20 @@ interface OutputItem {
 }
 export type SkillElement = SkillGroup | SkillItem | InputItem | OutputItem;
 
+/** What rows depend on beside their element. */
+export interface SkillDrawing {
+  /** Whether somebody looks for something: then what is shown is opened out. */
+  readonly isFiltered: boolean;
+  readonly highlightsOf: (node: SkillNode) => Highlights;
+}
+
 /** How an element looks and what a screen reader says of it. */
-export function skillTreeItem(element: SkillElement): TreeItem {
+export function skillTreeItem(element: SkillElement, drawing: SkillDrawing): TreeItem {
   switch (element.kind) {
     case 'group':
-      return groupItem(element);
+      return groupItem(element, drawing);
     case 'skill':
-      return skillItem(element);
+      return skillItem(element, drawing);
     case 'input':
       return inputItem(element);
     case 'output':
@@ -56,20 +65,42 @@ const icons: Readonly<Record<string, string>> = {
   task: 'checklist',
 };
 
-function groupItem({ by, title, skills }: SkillGroup): TreeItem {
+function groupItem({ by, title, skills }: SkillGroup, { isFiltered }: SkillDrawing): TreeItem {
   const item = new TreeItem(title ?? wording.notSaid(), TreeItemCollapsibleState.Expanded);
-  item.id = `skills ${by} ${title ?? ''}`;
+  // Under another id while something is looked for: what somebody closed before is open then, and closed again afterwards.
+  item.id = `skills ${by} ${title ?? ''}${isFiltered ? ' (filtered)' : ''}`;
   item.contextValue = 'skillGroup';
-  item.iconPath = new ThemeIcon(by === 'provider' ? 'organization' : iconOf(title));
+  item.iconPath = new ThemeIcon(groupIcon(by, title));
   item.description = wording.skills(skills.length);
-  item.accessibilityInformation = { label: `${title ?? wording.notSaid()}, ${wording.skills(skills.length)}` };
+  item.accessibilityInformation = {
+    label: sentence(
+      `${wording.skillGrouping(by)} ${title ?? wording.notSaid()}`,
+      wording.skills(skills.length),
+      wording.problems(sumOf(skills.map(({ problems }) => problems))),
+    ),
+  };
   return item;
 }
 
-function skillItem({ node }: SkillItem): TreeItem {
+/** Who may use a skill: told apart by shape. */
+const accessIcons: Readonly<Record<string, string>> = { public: 'unlock', restricted: 'key', private: 'lock' };
+
+function groupIcon(by: SkillGrouping, title: string | undefined): string {
+  switch (by) {
+    case 'provider':
+      return 'organization';
+    case 'capabilityType':
+      return iconOf(title);
+    case 'access':
+      return accessIcons[title ?? ''] ?? 'question';
+  }
+}
+
+function skillItem({ node }: SkillItem, { highlightsOf }: SkillDrawing): TreeItem {
   const name = nameOf(node);
+  const label = node.name === undefined ? name : labelOf(name, highlightsOf(node));
   const hasChildren = node.inputs.length > 0 || node.output !== undefined;
-  const item = new TreeItem(name, hasChildren ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
+  const item = new TreeItem(label, hasChildren ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
   item.id = `skill ${node.uri}`;
   item.contextValue = 'skill';
   item.iconPath = new ThemeIcon(iconOf(node.capabilityType));
@@ -126,5 +157,5 @@ export function skillTooltip(node: SkillNode): MarkdownString {
   return new MarkdownString(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'));
 }
 
-const nameOf = (node: SkillNode): string => node.name ?? node.id ?? node.path;
+export const nameOf = (node: SkillNode): string => node.name ?? node.id ?? node.path;
 const iconOf = (capabilityType: string | undefined): string => icons[capabilityType ?? ''] ?? 'question';

@@ -1,42 +1,58 @@
 import { EventEmitter, type Disposable, type Event, type TreeDataProvider, type TreeItem } from 'vscode';
-import type { SkillNode, SkillsResult } from '../../../../server/src/lsp/protocol.js';
+import type { Highlights, SkillNode, SkillsResult } from '../../../../server/src/lsp/protocol.js';
+import type { RememberedChoices } from '../choices.js';
+import type { Found } from '../filterBox.js';
+import { Refreshes } from '../refreshes.js';
+import { compareNames, sorted } from '../sorting.js';
 import type { RegistrySource } from '../source.js';
-import { skillTooltip, skillTreeItem, type SkillElement, type SkillGroup, type SkillGrouping } from './items.js';
+import {
+  nameOf,
+  skillTooltip,
+  skillTreeItem,
+  type SkillElement,
+  type SkillGroup,
+  type SkillGrouping,
+} from './items.js';
 
 /** The tree of the workspace's skills: groups, skills, and what goes in and comes out. */
 export class SkillTree implements TreeDataProvider<SkillElement>, Disposable {
   readonly #changed = new EventEmitter<SkillElement | undefined>();
   readonly #counted = new EventEmitter<SkillsResult>();
+  readonly #filtered = new EventEmitter<Found>();
   readonly #source: RegistrySource;
-  readonly #subscription: Disposable;
-  #grouping: SkillGrouping;
+  readonly #choices: RememberedChoices<SkillGrouping>;
+  readonly #refreshes = new Refreshes(({ draws }) => this.#refresh(draws));
+  readonly #subscriptions: readonly Disposable[];
   #skills: SkillsResult | undefined;
+  /** What matches, by URI; undefined where all is shown. */
+  #found: ReadonlyMap<string, Highlights> | undefined;
 
   readonly onDidChangeTreeData: Event<SkillElement | undefined> = this.#changed.event;
   /** All skills, each time the server has told of them. */
   readonly onDidCount: Event<SkillsResult> = this.#counted.event;
+  /** How many skills are shown, each time that is known. */
+  readonly onDidFilter: Event<Found> = this.#filtered.event;
 
-  constructor(source: RegistrySource, grouping: SkillGrouping) {
+  constructor(source: RegistrySource, choices: RememberedChoices<SkillGrouping>) {
     this.#source = source;
-    this.#grouping = grouping;
-    // Which of the files that changed are descriptors, only the server knows.
-    this.#subscription = source.onDidChange(() => void this.refresh());
+    this.#choices = choices;
+    this.#subscriptions = [
+      // Which of the files that changed are descriptors, only the server knows.
+      source.onDidChange(() => void this.refresh()),
+      choices.onDidChange(() => void this.refresh(true)),
+    ];
   }
 
-  /** Asks again, and draws the tree again where something is different. */
-  async refresh(): Promise<void> {
-    const before = JSON.stringify(this.#skills);
-    await this.#load();
-    if (JSON.stringify(this.#skills) !== before) this.#changed.fire(undefined);
-  }
-
-  groupBy(grouping: SkillGrouping): void {
-    this.#grouping = grouping;
-    this.#changed.fire(undefined);
+  /** Asks again, and draws the tree again where something is different. @param draws whether or not it is */
+  refresh(draws = false): Promise<void> {
+    return this.#refreshes.ask(undefined, draws);
   }
 
   getTreeItem(element: SkillElement): TreeItem {
-    return skillTreeItem(element);
+    return skillTreeItem(element, {
+      isFiltered: this.#choices.isFiltered,
+      highlightsOf: ({ uri }) => this.#found?.get(uri) ?? [],
+    });
   }
 
   resolveTreeItem(item: TreeItem, element: SkillElement): TreeItem {
@@ -67,26 +83,43 @@ export class SkillTree implements TreeDataProvider<SkillElement>, Disposable {
   }
 
   dispose(): void {
-    for (const part of [this.#subscription, this.#changed, this.#counted]) part.dispose();
+    for (const part of [...this.#subscriptions, this.#changed, this.#counted, this.#filtered]) part.dispose();
+  }
+
+  async #refresh(draws: boolean): Promise<void> {
+    const before = JSON.stringify(this.#skills);
+    await this.#load();
+    if (draws || JSON.stringify(this.#skills) !== before) this.#changed.fire(undefined);
   }
 
   /** Skills that say nothing of what they are grouped by come last, in a group of their own. */
   #groups(skills: SkillsResult): SkillGroup[] {
+    const { grouping, sort } = this.#choices.current;
     const groups = new Map<string | undefined, SkillNode[]>();
-    for (const node of skills) {
-      const title = this.#grouping === 'provider' ? node.provider : node.capabilityType;
-      groups.set(title, [...(groups.get(title) ?? []), node]);
+    const shown = skills.filter(({ uri }) => !this.#found || this.#found.has(uri));
+    for (const node of sorted(shown, sort, (skill) => ({ name: nameOf(skill), problems: skill.problems }))) {
+      const title = node[grouping];
+      const group = groups.get(title);
+      if (group) group.push(node);
+      else groups.set(title, [node]);
     }
     return [...groups]
-      .map(([title, members]): SkillGroup => ({ kind: 'group', by: this.#grouping, title, skills: members }))
+      .map(([title, members]): SkillGroup => ({ kind: 'group', by: grouping, title, skills: members }))
       .sort((a, b) => Number(a.title === undefined) - Number(b.title === undefined) || compare(a, b));
   }
 
   async #load(): Promise<SkillsResult> {
-    this.#skills = await this.#source.skills();
-    this.#counted.fire(this.#skills);
-    return this.#skills;
+    const { query, onlyProblems } = this.#choices.current;
+    const [skills, found] = await Promise.all([
+      this.#source.skills(),
+      this.#choices.isFiltered ? this.#source.findSkills({ query, onlyProblems }) : undefined,
+    ]);
+    this.#skills = skills;
+    this.#found = found && new Map(found.skills.map(({ uri, highlights }) => [uri, highlights]));
+    this.#counted.fire(skills);
+    this.#filtered.fire({ shown: found?.skills.length ?? skills.length, total: skills.length });
+    return skills;
   }
 }
 
-const compare = (a: SkillGroup, b: SkillGroup): number => (a.title ?? '').localeCompare(b.title ?? '');
+const compare = (a: SkillGroup, b: SkillGroup): number => compareNames(a.title ?? '', b.title ?? '');

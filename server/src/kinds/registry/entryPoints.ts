@@ -4,7 +4,7 @@ import type { Document } from '../../engine/document.js';
 import type { KnownFile } from '../authoring.js';
 import type { RegistryFacts } from './facts.js';
 import { factsOf } from './fields.js';
-import { foldName, isWithin, locateAnywhere, readLocation, registryDirectory } from './location.js';
+import { directoryOfUri, foldName, isWithin, locateAnywhere, readLocation, registryDirectory } from './location.js';
 import type { Tool } from './model.js';
 
 /** What a location leads to, wherever in the workspace that is. */
@@ -45,6 +45,16 @@ export function toolsStartingAt(uri: string, file: KnownFile, disk: Disk): reado
   return [...candidatesAt(uri, file.document, facts)].filter(({ location }) => {
     const reached = location && reach(file.document, location.value, disk);
     return reached?.mayBeFile === true && reached.uri === uri;
+  });
+}
+
+/** The entries of a registry whose entry points are in a directory, in no order. */
+export function toolsBeside(directory: string, file: KnownFile, disk: Disk): readonly Tool[] {
+  const facts = factsOf(file);
+  if (!facts) return [];
+  return [...toolsBelow(directory, file.document, facts)].filter(({ location }) => {
+    const reached = location && reach(file.document, location.value, disk);
+    return reached?.mayBeFile === true && directoryOfUri(reached.uri) === directory;
   });
 }
 

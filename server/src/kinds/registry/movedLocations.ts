@@ -1,4 +1,4 @@
-import { URI } from 'vscode-uri';
+import { URI, Utils } from 'vscode-uri';
 import type { Disk } from '../../engine/disk.js';
 import type { Span } from '../../syntax/span.js';
 import { stretchOf, writtenLike } from '../../syntax/literal.js';
@@ -6,7 +6,7 @@ import type { KnownFile } from '../authoring.js';
 import { movedUri, type Move, type PartEdit } from '../moves.js';
 import { reach, toolsBelow } from './entryPoints.js';
 import { factsOf } from './fields.js';
-import { directoryOfUri, registryDirectory } from './location.js';
+import { directoryOfUri, readLocation, registryDirectory } from './location.js';
 import { toolsOf, type Tool } from './model.js';
 
 /**
@@ -35,14 +35,39 @@ function editOf(tool: Tool, moves: readonly Move[], { document }: KnownFile, dis
   const { location } = tool;
   const reached = location && reach(document, location.value, disk);
   if (!reached) return undefined;
-  const directory = registryDirectory(document);
-  const before = pathBetween(directory, reached.uri);
+  const before = pathBetween(registryDirectory(document), reached.uri);
   const after = pathBetween(directoryOfUri(movedUri(moves, document.uri)), movedUri(moves, reached.uri));
-  const { node } = location;
-  if (after === undefined || after === before || node?.type !== 'string' || !node.terminated) return undefined;
-  const start = /^\.[\\/]/.test(location.value) && !/^\.\.?(?:\/|$)/.test(after) ? './' : '';
-  const end = reached.mayBeFile ? '' : (/[\\/]$/.exec(location.value)?.[0].replace('\\', '/') ?? '');
-  const text = start + after + end;
+  return after === before ? undefined : writeLocation(tool, after, reached.mayBeFile);
+}
+
+/**
+ * What the location of an entry has to be in a registry of another directory, whether or not something is there. Undefined where it stays as it
+ * is: it is no path that is relative to a registry, or the same from there.
+ */
+export function locationSeenFrom(
+  directory: string,
+  tool: Tool,
+  { document }: Pick<KnownFile, 'document'>,
+  disk: Disk,
+): PartEdit | undefined {
+  const { location } = tool;
+  const own = registryDirectory(document);
+  if (!location || own === directory) return undefined;
+  const { impossible, notRelative } = readLocation(location.value);
+  if (impossible !== undefined || notRelative !== undefined) return undefined;
+  const reached = reach(document, location.value, disk);
+  const uri = reached?.uri ?? Utils.joinPath(URI.parse(own), location.value.replaceAll('\\', '/')).toString();
+  return writeLocation(tool, pathBetween(directory, uri), reached?.mayBeFile ?? false);
+}
+
+/** Writes another path as a location, in the manner of the one that is there. */
+function writeLocation(tool: Tool, path: string | undefined, mayBeFile: boolean): PartEdit | undefined {
+  const { location } = tool;
+  const node = location?.node;
+  if (!location || path === undefined || node?.type !== 'string' || !node.terminated) return undefined;
+  const start = /^\.[\\/]/.test(location.value) && !/^\.\.?(?:\/|$)/.test(path) ? './' : '';
+  const end = mayBeFile ? '' : (/[\\/]$/.exec(location.value)?.[0].replace('\\', '/') ?? '');
+  const text = start + path + end;
   if (text === location.value) return undefined;
   const { span, newText } = difference(location.value, text);
   const literal = tool.part.body.slice(node.start, node.end);
@@ -57,7 +82,7 @@ function editOf(tool: Tool, moves: readonly Move[], { document }: KnownFile, dis
 }
 
 /** The path from a directory to a file or directory, with `/`; `undefined` where there is none: another drive, another server. */
-function pathBetween(directory: string, uri: string): string | undefined {
+export function pathBetween(directory: string, uri: string): string | undefined {
   const [from, to] = [URI.parse(directory), URI.parse(uri)];
   if (from.scheme !== to.scheme || from.authority !== to.authority) return undefined;
   const above = from.path.split('/').filter((name) => name !== '');

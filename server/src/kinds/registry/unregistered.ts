@@ -5,7 +5,7 @@ import { childUri, foldName, registryDirectory } from './location.js';
 import { toolsDirectory } from './ownDirectory.js';
 
 /** The usual entry point of a tool. */
-const entryPoint = 'main.py';
+export const entryPoint = 'main.py';
 /** So many directories without an entry are looked into. */
 const mostLookedInto = 50;
 

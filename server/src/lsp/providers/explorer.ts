@@ -1,23 +1,33 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { registryNodes, toolNodes } from '../../features/explorer.js';
 import { contextsResult } from '../../features/explorerContexts.js';
+import { findSkills, findTools } from '../../features/explorerFind.js';
+import { toolsAt } from '../../features/explorerPlaces.js';
 import { skillNodes } from '../../features/explorerSkills.js';
 import { registryEntries } from '../../features/registryEntries.js';
 import { resolutionOf } from '../../features/resolution.js';
 import {
   contextsRequest,
+  findSkillsRequest,
+  findToolsRequest,
   registriesRequest,
   registryEntriesRequest,
   resolveRequest,
   skillsRequest,
+  toolsAtRequest,
   toolsRequest,
   type ContextsResult,
+  type FindParams,
+  type FindSkillsResult,
+  type FindToolsResult,
   type RegistriesResult,
   type RegistryEntriesParams,
   type RegistryEntriesResult,
   type ResolutionResult,
   type ResolveParams,
   type SkillsResult,
+  type ToolsAtParams,
+  type ToolsAtResult,
   type ToolsParams,
   type ToolsResult,
 } from '../protocol.js';
@@ -50,6 +60,27 @@ export const explorerProvider: Provider = {
     connection.onRequest(
       toolsRequest,
       answer<ToolsParams, ToolsResult>('tools', [], ({ uri }) => toolNodes(workspace, uri) ?? []),
+    );
+    connection.onRequest(
+      findToolsRequest,
+      answer<FindParams, FindToolsResult>('find tools', { total: 0, registries: [] }, async (params) => {
+        await workspace.ready();
+        return findTools(workspace, params);
+      }),
+    );
+    connection.onRequest(
+      findSkillsRequest,
+      answer<FindParams, FindSkillsResult>('find skills', { total: 0, skills: [] }, async (params) => {
+        await workspace.ready();
+        return findSkills(workspace, params);
+      }),
+    );
+    connection.onRequest(
+      toolsAtRequest,
+      answer<ToolsAtParams, ToolsAtResult>('tools at', [], async ({ uri, position }) => {
+        await workspace.ready();
+        return toolsAt(workspace, uri, position);
+      }),
     );
     connection.onRequest(
       registryEntriesRequest,

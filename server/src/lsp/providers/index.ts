@@ -4,6 +4,7 @@ import { completionProvider } from './completion.js';
 import { contextEditsProvider } from './contextEdits.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
+import { explorerEditsProvider } from './explorerEdits.js';
 import { fileOperationsProvider } from './fileOperations.js';
 import { formattingProvider } from './formatting.js';
 import { hoverProvider } from './hover.js';
@@ -28,6 +29,7 @@ export const providers: readonly Provider[] = [
   structureProvider,
   formattingProvider,
   explorerProvider,
+  explorerEditsProvider,
   fileOperationsProvider,
   contextEditsProvider,
 ];

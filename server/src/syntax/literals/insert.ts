@@ -121,7 +121,7 @@ function isSpread(text: string, { start, members }: ListLiteral): boolean {
  * Where the comments end that stand on a line behind a member: they are about it, unless another member follows on that line.
  * @param hasNext whether there is another member at `limit`, or the bracket
  */
-function behindComments(text: string, from: number, limit: number, hasNext: boolean): number {
+export function behindComments(text: string, from: number, limit: number, hasNext: boolean): number {
   sameLine.lastIndex = from;
   const end = from + (sameLine.exec(text)?.[0].length ?? 0);
   const rest = text.slice(end, limit);

@@ -1,0 +1,34 @@
+import * as l10n from '@vscode/l10n';
+import { addTag, moveTools, registerTools } from '../../features/explorerEdits.js';
+import type { Workspace } from '../../workspace/workspace.js';
+import {
+  addTagRequest,
+  moveToolsRequest,
+  registerToolsRequest,
+  type AddTagParams,
+  type MoveToolsParams,
+  type RegisterToolsParams,
+  type ToolEditResult,
+} from '../protocol.js';
+import type { Provider } from './provider.js';
+
+/** The requests by which the Registry Explorer changes registries: each answers an edit for the client to apply. */
+export const explorerEditsProvider: Provider = {
+  register({ connection, answer, workspace }) {
+    const on = <Params>(method: string, name: string, edit: Edit<Params>): void => {
+      const refusal = l10n.t('That did not work: the output of the server says why.');
+      connection.onRequest(
+        method,
+        answer<Params, ToolEditResult>(name, { refusal }, async (params) => {
+          await workspace.ready();
+          return edit(workspace, params);
+        }),
+      );
+    };
+    on<MoveToolsParams>(moveToolsRequest, 'move tools', moveTools);
+    on<AddTagParams>(addTagRequest, 'add tag', addTag);
+    on<RegisterToolsParams>(registerToolsRequest, 'register tools', registerTools);
+  },
+};
+
+type Edit<Params> = (workspace: Workspace, params: Params) => Promise<ToolEditResult>;
