@@ -1,4 +1,6 @@
 import * as l10n from '@vscode/l10n';
+import type { Range } from 'vscode-languageserver-types';
+import type { Document } from '../engine/document.js';
 import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
@@ -10,6 +12,7 @@ import type { Part } from '../syntax/part.js';
 import type { PartPosition } from '../syntax/partList.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import { compareRanges } from './diagnostics.js';
 
 type ProblemCounts = ToolNode['problems'];
 
@@ -34,47 +37,75 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   for (const part of file.document.parts) counts[stateOf(file, toolOf(part))]++;
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
-  const unreadable = [file.document.frame, ...file.document.parts].some(({ strict }) => !strict);
+  const unreadable = unreadableAt(file);
   return {
     uri: file.uri,
     ...(folder === undefined ? {} : { folder }),
     path: pathOf(workspace, file.uri),
     ...(purpose === undefined ? {} : { purpose }),
-    ...(unreadable
-      ? {
-          unreadable: l10n.t(
-            'The loader cannot read this file: it is not strict JSON. None of its tools is registered.',
-          ),
-        }
-      : {}),
+    ...(unreadable ? { unreadable: unreadableText(), unreadableAt: unreadable } : {}),
     counts,
     problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
   };
 }
 
+/** Why nothing of a file that is not strict JSON is loaded. */
+export const unreadableText = (): string =>
+  l10n.t('The loader cannot read this file: it is not strict JSON. None of its tools is registered.');
+
+/** Where a file stops being strict JSON; undefined where it is. */
+export function unreadableAt({ document, analysis }: WorkspaceFile): Range | undefined {
+  const broken = [document.frame, ...document.parts].filter(({ strict }) => !strict);
+  if (broken.length === 0) return undefined;
+  const places = broken.flatMap((part) =>
+    (analysis?.findingsOf(part) ?? [])
+      .filter(({ rule, severity }) => strictness.has(rule.code) && (severity ?? rule.severity) === 'error')
+      .map(({ at }) => document.toRange(part, at)),
+  );
+  return places.sort(compareRanges)[0] ?? document.toRange(document.frame, { start: 0, end: 0 });
+}
+
+/** The rules that say where a text is no strict JSON. */
+const strictness: ReadonlySet<string> = new Set(['json/syntax', 'json/comment', 'json/trailing-comma']);
+
 /** The entries of a registry in file order; undefined where there is no such registry. */
 export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
   const file = workspace.file(uri);
   if (file?.classification.kind !== registry) return undefined;
+  return [...entriesOf(file.document)].map((entry) => toolNode(workspace, file, entry));
+}
+
+/** An entry with what it is known by while the file is edited. */
+export interface IdentifiedEntry {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly position: PartPosition;
+}
+
+/** The entries of a registry in file order. */
+export function* entriesOf(document: Document): Iterable<IdentifiedEntry> {
   const seen = new Map<string, number>();
-  const nodes: ToolNode[] = [];
-  for (const position of file.document.parts.positions()) {
+  for (const position of document.parts.positions()) {
     const tool = toolOf(position.part);
-    const name = tool.name?.value;
+    const name = tool.name?.value ?? '';
     // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
-    const count = seen.get(name ?? '') ?? 0;
-    seen.set(name ?? '', count + 1);
-    nodes.push({
-      id: `${name ?? ''}#${count}`,
-      ...optional('description', tool.description?.value),
-      ...summaryOf(workspace, file, position),
-      ...placesOf(workspace, file, tool),
-      capabilities: tool.capabilities.map(({ value }) => value),
-      languages: tool.languages.map(({ value }) => value),
-      tags: tool.tags.map(({ value }) => value),
-    });
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    yield { id: `${name}#${count}`, tool, position };
   }
-  return nodes;
+}
+
+/** All that there is to say of an entry. */
+export function toolNode(workspace: Workspace, file: WorkspaceFile, { id, tool, position }: IdentifiedEntry): ToolNode {
+  return {
+    id,
+    ...optional('description', tool.description?.value),
+    ...summaryOf(workspace, file, position),
+    ...placesOf(workspace, file, tool),
+    capabilities: tool.capabilities.map(({ value }) => value),
+    languages: tool.languages.map(({ value }) => value),
+    tags: tool.tags.map(({ value }) => value),
+  };
 }
 
 /** What an entry is called, what the loader does with it, and where it stands. */
@@ -98,7 +129,7 @@ export const optional = <K extends string>(key: K, value: string | undefined): P
   value === undefined ? {} : ({ [key]: value } as Record<K, string>);
 
 /** The files of a tool: its entry point, there or not, and its documentation. */
-function placesOf(
+export function placesOf(
   { disk }: Workspace,
   { document }: WorkspaceFile,
   tool: Tool,
