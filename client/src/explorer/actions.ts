@@ -1,17 +1,26 @@
 import { commands, env, Range, Uri, window, workspace, type Disposable, type TextDocumentShowOptions } from 'vscode';
 import type { ToolNode } from '../../../server/src/lsp/protocol.js';
 import { wording } from '../wording.js';
+import type { EntryElement } from './coordinator/elements.js';
 import type { Element, ToolElement } from './elements.js';
 
 /**
  * The commands of the tree's items. Each takes the element it was called on; called by a key of the user's own, it takes the
- * selected one.
+ * selected one. An entry of *What the Coordinator loads* is a tool like one of *Registries*.
+ * @param toolOf what there is to say of such an entry now; undefined where it is no more
  */
-export function registerActions(selected: () => Element | undefined): Disposable[] {
+export function registerActions(
+  selected: () => Element | undefined,
+  toolOf: (entry: EntryElement) => Promise<ToolElement | undefined>,
+): Disposable[] {
   const register = (command: string, action: (element: Element) => Promise<void>) =>
-    commands.registerCommand(`agentRegistry.${command}`, async (element: Element | undefined = selected()) => {
-      if (element) await action(element);
-    });
+    commands.registerCommand(
+      `agentRegistry.${command}`,
+      async (called: Element | EntryElement | undefined = selected()) => {
+        const element = called?.kind === 'entry' ? await toolOf(called) : called;
+        if (element) await action(element);
+      },
+    );
   const registerForTool = (command: string, action: (element: ToolElement) => Promise<void>) =>
     register(command, async (element) => {
       if (element.kind === 'tool') await action(element);
@@ -72,8 +81,8 @@ export async function openAt(uri: string, { start, end }: ToolNode['selectionRan
   await open(uri, { selection: new Range(start.line, start.character, end.line, end.character) });
 }
 
-/** `vscode.open` takes any kind of file: an entry point need not be text. */
-async function open(uri: string, options?: TextDocumentShowOptions): Promise<void> {
+/** Opens a file, or says why not. `vscode.open` takes any kind of file: an entry point need not be text. */
+export async function open(uri: string, options?: TextDocumentShowOptions): Promise<void> {
   const target = Uri.parse(uri);
   try {
     await workspace.fs.stat(target);

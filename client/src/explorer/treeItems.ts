@@ -18,7 +18,7 @@ export function treeItem(element: Element): TreeItem {
 }
 
 /** Told apart by shape as well as by colour. */
-const icons: Readonly<Record<ToolState, ThemeIcon>> = {
+export const stateIcons: Readonly<Record<ToolState, ThemeIcon>> = {
   ready: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
   planned: new ThemeIcon('circle-large-outline', new ThemeColor('charts.blue')),
   deprecated: new ThemeIcon('circle-slash', new ThemeColor('disabledForeground')),
@@ -58,7 +58,7 @@ function toolItem(element: ToolElement): TreeItem {
   const item = new TreeItem(name, TreeItemCollapsibleState.None);
   item.id = idOf(element);
   item.contextValue = contextOf(node);
-  item.iconPath = icons[node.state];
+  item.iconPath = stateIcons[node.state];
   item.resourceUri = problemsUri(item.id, node.problems);
   if (node.description !== undefined) item.description = node.description.replace(/\s+/g, ' ');
   item.command = { command: 'agentRegistry.openEntryPoint', title: '', arguments: [element] };
@@ -101,7 +101,8 @@ function registryParagraphs(node: RegistryNode): string[] {
   ];
 }
 
-function toolParagraphs(node: ToolNode): string[] {
+/** What the hover of a tool says, paragraph by paragraph. */
+export function toolParagraphs(node: ToolNode): string[] {
   const facts: readonly (readonly [label: string, value: string])[] = [
     [wording.location(), locationOf(node)],
     [wording.capabilities(), node.capabilities.join(', ')],
@@ -125,8 +126,8 @@ const locationOf = ({ location, entryPointExists }: ToolNode): string =>
   location === undefined ? '' : entryPointExists ? location : `${location} (${wording.notThere()})`;
 
 /** How many tools there are, and of those how many in the states that are worth saying. */
-function summaryOf(
-  { counts }: RegistryNode,
+export function summaryOf(
+  { counts }: Pick<RegistryNode, 'counts'>,
   states: readonly ToolState[] = ['planned', 'deprecated', 'rejected'],
 ): string {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -134,4 +135,5 @@ function summaryOf(
   return [wording.tools(total), ...special.map((state) => wording.toolsInState(counts[state], state))].join(', ');
 }
 
-const sentence = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+/** The parts that are there, with commas between them. */
+export const sentence = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
