@@ -137,3 +137,6 @@ export function summaryOf(
 
 /** The parts that are there, with commas between them. */
 export const sentence = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** The label of an item as plain text. */
+export const textOf = (label: TreeItem['label']): string => (typeof label === 'string' ? label : (label?.label ?? ''));

@@ -39,7 +39,7 @@ export async function loadRegistries(
   const loaded = await loadWorkspace(targets, uriOfPath(cwd), files, buffers, ({ code }, error) => {
     faults.push(l10n.t('the rule {0} failed: {1}', code, error instanceof Error ? error.message : String(error)));
   });
-  const registries = registriesOf(loaded.workspace).filter(({ uri }) => targets.some(({ includes }) => includes(uri)));
+  const registries = registriesOf(loaded.workspace).filter(({ uri }) => targets.some((target) => target.includes(uri)));
   const none = l10n.t('no tool registry was found. What git ignores is not searched');
   return {
     workspace: loaded.workspace,

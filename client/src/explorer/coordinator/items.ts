@@ -2,7 +2,7 @@ import { ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, workspa
 import { wording } from '../../wording.js';
 import type { RegistryElement } from '../elements.js';
 import { openCommand } from '../openCommand.js';
-import { sentence, stateIcons, summaryOf } from '../treeItems.js';
+import { sentence, stateIcons, summaryOf, textOf } from '../treeItems.js';
 import { idOf, registryOf, type CoordinatorElement, type EntryElement, type GroupElement } from './elements.js';
 
 /** So many rejected entries are shown opened out, with their reasons; of more, only the list is. */
@@ -17,7 +17,7 @@ export function coordinatorTreeItem(element: CoordinatorElement): TreeItem {
   item.id = idOf(element);
   item.contextValue ??= element.kind;
   const description = typeof item.description === 'string' ? item.description : '';
-  item.accessibilityInformation ??= { label: sentence(String(item.label), description) };
+  item.accessibilityInformation ??= { label: sentence(textOf(item.label), description) };
   return item;
 }
 

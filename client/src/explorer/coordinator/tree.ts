@@ -131,7 +131,7 @@ export class CoordinatorTree implements TreeDataProvider<CoordinatorElement>, Di
 
   #group(registry: RegistryElement, of: GroupElement['of']): GroupElement {
     let groups = this.#groups.get(registry);
-    if (!groups) this.#groups.set(registry, (groups = new Map()));
+    if (!groups) this.#groups.set(registry, (groups = new Map<GroupElement['of'], GroupElement>()));
     let group = groups.get(of);
     if (!group) groups.set(of, (group = { kind: 'group', of, registry }));
     return group;

@@ -1,4 +1,4 @@
-import { commands, window, type Disposable, type Memento, type QuickPick } from 'vscode';
+import { commands, Disposable, window, type Memento, type QuickPick } from 'vscode';
 import type { WhichToolsResult } from '../../../../server/src/lsp/protocol.js';
 import { wording } from '../../wording.js';
 import { open, openAt } from '../actions.js';
@@ -40,7 +40,7 @@ function askWhichTool(source: RegistrySource, memory: Memento, registry: Registr
     pick.value = value;
     void show();
   };
-  const parts: Disposable[] = [
+  const parts = Disposable.from(
     pick,
     pick.onDidChangeValue(() => void show()),
     // What is typed elsewhere counts, too: the tools change while the question stands.
@@ -58,9 +58,9 @@ function askWhichTool(source: RegistrySource, memory: Memento, registry: Registr
     }),
     pick.onDidHide(() => {
       void memory.update(queryKey, pick.value);
-      for (const part of parts) part.dispose();
+      parts.dispose();
     }),
-  ];
+  );
   pick.show();
   void show();
 }

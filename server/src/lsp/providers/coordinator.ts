@@ -31,29 +31,38 @@ const nothingFound: WhichToolsResult = {
 /** The requests about what the Coordinator loads. */
 export const coordinatorProvider: Provider = {
   register({ connection, answer, workspace }) {
-    const on = <Params, Result>(method: string, name: string, otherwise: Result, work: (params: Params) => Result) => {
-      connection.onRequest(
-        method,
-        answer<Params, Result>(name, otherwise, async (params) => {
-          await workspace.ready();
-          return work(params);
-        }),
-      );
-    };
-    on<LoadedEntriesParams, LoadedEntriesResult>(loadedEntriesRequest, 'loaded entries', [], (params) =>
-      loadedEntries(workspace, params),
+    const settled = <Params, Result>(name: string, otherwise: Result, work: (params: Params) => Result) =>
+      answer<Params, Result>(name, otherwise, async (params) => {
+        await workspace.ready();
+        return work(params);
+      });
+    connection.onRequest(
+      loadedEntriesRequest,
+      settled<LoadedEntriesParams, LoadedEntriesResult>('loaded entries', [], (params) =>
+        loadedEntries(workspace, params),
+      ),
     );
-    on<LoadedTagsParams, LoadedTagsResult>(loadedTagsRequest, 'loaded tags', [], ({ uri }) =>
-      loadedTags(workspace, uri),
+    connection.onRequest(
+      loadedTagsRequest,
+      settled<LoadedTagsParams, LoadedTagsResult>('loaded tags', [], ({ uri }) => loadedTags(workspace, uri)),
     );
-    on<LoadedEntryParams, LoadedEntryResult>(loadedEntryRequest, 'loaded entry', null, ({ uri, id }) =>
-      loadedEntryAt(workspace, uri, id),
+    connection.onRequest(
+      loadedEntryRequest,
+      settled<LoadedEntryParams, LoadedEntryResult>('loaded entry', null, ({ uri, id }) =>
+        loadedEntryAt(workspace, uri, id),
+      ),
     );
-    on<WhichToolsParams, WhichToolsResult>(whichToolsRequest, 'which tools', nothingFound, (params) =>
-      whichTools(workspace, params),
+    connection.onRequest(
+      whichToolsRequest,
+      settled<WhichToolsParams, WhichToolsResult>('which tools', nothingFound, (params) =>
+        whichTools(workspace, params),
+      ),
     );
-    on<ExportRegistryParams, ExportRegistryResult>(exportRegistryRequest, 'export registry', null, (params) =>
-      exportRegistry(workspace, params),
+    connection.onRequest(
+      exportRegistryRequest,
+      settled<ExportRegistryParams, ExportRegistryResult>('export registry', null, (params) =>
+        exportRegistry(workspace, params),
+      ),
     );
   },
 };
