@@ -1,6 +1,7 @@
 import './diagnostics.js';
 import './completion.js';
 import './explorer.js';
+import './coordinator.js';
 import './skills.js';
 import './inText.js';
 import './contexts.js';
