@@ -9,6 +9,7 @@ import type {
 } from '../../lsp/protocol.js';
 import type { LoaderVerdict } from '../../kinds/registry/loader.js';
 import type { Workspace, WorkspaceFile } from '../../workspace/workspace.js';
+import { compareRanges } from '../diagnostics.js';
 import { optional, toolNode, type IdentifiedEntry } from '../explorer.js';
 import { countStates, indexOf, registryAt, verdictsOf } from './loaded.js';
 
@@ -41,10 +42,10 @@ export function loadedEntryAt(workspace: Workspace, uri: string, id: string): Lo
   const file = registryAt(workspace, uri);
   const entry = file && indexOf(file.document).entries.get(id);
   if (!entry) return null;
-  const { state, reasons } = verdictsOf(file)(entry);
+  const verdict = verdictsOf(file)(entry);
   return {
-    tool: { ...toolNode(workspace, file, entry), state },
-    reasons: reasons.map((finding) => loadReason(file, finding)),
+    tool: { ...toolNode(workspace, file, entry), state: verdict.state },
+    reasons: loadReasons(file, verdict),
   };
 }
 
@@ -57,11 +58,11 @@ export const loadedEntry = ({ id, tool }: IdentifiedEntry, { state, reasons }: L
   reasons: reasons.length,
 });
 
-/** Why an entry is rejected, with its place in the text. */
-export function loadReason(
-  { document }: WorkspaceFile,
-  { part, at, rule, message, related }: PlacedFinding,
-): LoadReason {
+/** Why an entry is rejected, by place. */
+export const loadReasons = (file: WorkspaceFile, { reasons }: LoaderVerdict): readonly LoadReason[] =>
+  reasons.map((finding) => loadReason(file, finding)).sort((a, b) => compareRanges(a.range, b.range));
+
+function loadReason({ document }: WorkspaceFile, { part, at, rule, message, related }: PlacedFinding): LoadReason {
   return {
     code: rule.code,
     message,

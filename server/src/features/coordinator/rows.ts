@@ -4,7 +4,7 @@ import type { LoadReason } from '../../lsp/protocol.js';
 import type { WorkspaceFile } from '../../workspace/workspace.js';
 import type { IdentifiedEntry } from '../explorer.js';
 import { indexOf, verdictsOf } from './loaded.js';
-import { loadReason } from './nodes.js';
+import { loadReasons } from './nodes.js';
 
 /** What is exported of an entry. */
 export interface LoadedRow {
@@ -52,7 +52,7 @@ function rowOf(file: WorkspaceFile, entry: IdentifiedEntry, verdictOf: ReturnTyp
     tags: tool.tags.map(({ value }) => value),
     line: start.line + 1,
     column: start.character + 1,
-    reasons: verdict.reasons.map((reason) => loadReason(file, reason)),
+    reasons: loadReasons(file, verdict),
     explanation: loaderExplanation(verdict),
   };
 }
