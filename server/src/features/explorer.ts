@@ -6,6 +6,7 @@ import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
+import { factsOf } from '../kinds/registry/fields.js';
 import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
@@ -38,6 +39,7 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
   const unreadable = unreadableAt(file);
+  const facts = factsOf(file);
   return {
     uri: file.uri,
     ...(folder === undefined ? {} : { folder }),
@@ -45,6 +47,7 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
     ...(purpose === undefined ? {} : { purpose }),
     ...(unreadable ? { unreadable: unreadableText(), unreadableAt: unreadable } : {}),
     counts,
+    indexed: { names: facts?.names.size ?? 0, tags: facts?.tags.size ?? 0 },
     problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
   };
 }

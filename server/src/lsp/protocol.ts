@@ -115,6 +115,8 @@ export interface RegistryNode {
   readonly unreadableAt?: Range;
   /** How many entries there are in each state. */
   readonly counts: Readonly<Record<ToolState, number>>;
+  /** How many names and tags its entries have, each counted once. */
+  readonly indexed: { readonly names: number; readonly tags: number };
   readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };
 }
 

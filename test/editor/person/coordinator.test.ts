@@ -77,7 +77,7 @@ test('tags are typed, and who answers is seen at once; the question is still the
     await box.locator('input').first().focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('subtitles español Srt');
-    await expect.poll(labels).toEqual(['srt', 'language-guesser', 'subtitle-finder', 'movie-finder', 'movies', 'srt']);
+    await expect.poll(labels).toEqual(['srt', 'language-guesser', 'subtitle-finder', 'movie-finder', 'movies']);
     await workbench.picture(`which-${kind}`);
   }
   // The word that is no tag becomes the one that is meant.

@@ -42,6 +42,7 @@ async function click(end: string): Promise<string> {
 
 const entry = (members: object): string =>
   JSON.stringify({
+    name: 'tool',
     description: 'x',
     location: 'main.py',
     status: 'ready',
@@ -78,12 +79,12 @@ test('what the Coordinator loads: groups, reasons, and the two indexes', async (
     '  error Rejected (1)',
     '    error subtitle-finder (1 reason)',
     '      error-small "redy" is not a status. Did you mean "ready"? Allowed: "ready", "planned", "deprecated". (registry/status)',
-    '  list-selection By name',
+    '  list-selection By name (4)',
     '    circle-large-outline dubbed-finder (Identify whether a release has Spanish dubbed audio)',
     '    pass media-info (Extract technical info from media files)',
     '    circle-slash old-finder (Search the catalogue that was shut down)',
     '    error subtitle-finder (Search and download subtitles in Spanish)',
-    '  tag By tag',
+    '  tag By tag (7)',
     '    tag audio (1 tool, 1 planned)',
     '      circle-large-outline dubbed-finder (Identify whether a release has Spanish dubbed audio)',
     '    tag audio-tracks (1 tool)',
@@ -167,4 +168,19 @@ test('a registry is copied as a table', async () => {
   await vscode.commands.executeCommand('agentRegistry.copyAsMarkdownTable', selected[0], selected);
   const names = (await vscode.env.clipboard.readText()).split('\n').map((line) => line.split(' ')[1]);
   equal(names, ['Name', '---', 'dubbed-finder', 'old-finder', undefined], 'tools');
+});
+
+test('the index of a registry opens as a document', async () => {
+  const [registry] = await (await tree()).getChildren();
+  const done = vscode.commands.executeCommand('agentRegistry.exportIndex', registry);
+  const document = await until('a document is shown', async () => {
+    await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    const shown = vscode.window.activeTextEditor?.document;
+    return shown?.isUntitled === true ? shown : undefined;
+  });
+  await done;
+  const { byName, byTag } = JSON.parse(document.getText()) as Record<'byName' | 'byTag', Record<string, unknown[]>>;
+  equal(Object.keys(byName), ['dubbed-finder', 'media-info', 'old-finder', 'subtitle-finder'], 'names');
+  equal(byTag['srt'], [{ name: 'subtitle-finder', state: 'rejected' }], 'the tools of a tag');
+  await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
 });

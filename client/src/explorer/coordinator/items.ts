@@ -86,7 +86,7 @@ function pathIn({ path, folder }: RegistryElement['node']): string {
 const indexIcons = { name: new ThemeIcon('list-selection'), tag: new ThemeIcon('tag') };
 
 function groupItem({ of, registry }: GroupElement): TreeItem {
-  const { counts } = registry.node;
+  const { counts, indexed } = registry.node;
   const isOpen = of === 'rejected' && counts.rejected <= fewRejected;
   const item = new TreeItem(
     wording.loadedGroup(of),
@@ -95,6 +95,7 @@ function groupItem({ of, registry }: GroupElement): TreeItem {
   item.contextValue = `group ${of}`;
   if (of === 'name' || of === 'tag') {
     item.iconPath = indexIcons[of];
+    item.description = String(of === 'name' ? indexed.names : indexed.tags);
     return item;
   }
   item.iconPath = stateIcons[of];

@@ -186,8 +186,8 @@ const shownReason = ({ code, message, related }: LoadReason): unknown => [
 ];
 
 /** What of a registry its own row and the rows of its groups show. */
-const shownOf = ({ counts, unreadable, unreadableAt }: RegistryElement['node']): string =>
-  JSON.stringify([counts, unreadable, unreadableAt]);
+const shownOf = ({ counts, indexed, unreadable, unreadableAt }: RegistryElement['node']): string =>
+  JSON.stringify([counts, indexed, unreadable, unreadableAt]);
 
 function isBelow(element: CoordinatorElement, ancestor: CoordinatorElement): boolean {
   const parent = parentOf(element);

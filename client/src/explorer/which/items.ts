@@ -35,7 +35,9 @@ export function whichItems(query: string, result: WhichToolsResult, tellsRegistr
       silent.map((tool) => toolItem(tool, tellsRegistry)),
     ),
   ];
-  const toAdd = asksForTags || terms.length === 0 ? tags.slice(0, mostTags) : [];
+  const suggested = new Set(unknown.flatMap(({ nearest }) => nearest));
+  const toAdd =
+    asksForTags || terms.length === 0 ? tags.filter(({ tag }) => !suggested.has(tag)).slice(0, mostTags) : [];
   return [
     ...(isTyping ? suggestions : []),
     ...tools,

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { loaderExplanation, type LoaderVerdict } from '../../kinds/registry/loader.js';
 import type { LoadedTag, WhichTerm, WhichTool, WhichToolsParams, WhichToolsResult } from '../../lsp/protocol.js';
 import { nearest } from '../../vocabularies/similar.js';
@@ -103,7 +104,7 @@ function foundIn(file: WorkspaceFile, tags: readonly string[]): readonly Found[]
 function whichTool(workspace: Workspace, { file, entry, verdict, matched }: Found): WhichTool {
   const { tool, position } = entry;
   const { entryPoint, entryPointExists } = placesOf(workspace, file, tool);
-  const why = unreadableAt(file) ? unreadableText() : loaderExplanation(verdict);
+  const why = unreadableAt(file) ? unreadableText() : whyNot(verdict);
   return {
     ...loadedEntry(entry, verdict),
     registry: file.uri,
@@ -113,6 +114,15 @@ function whichTool(workspace: Workspace, { file, entry, verdict, matched }: Foun
     selectionRange: file.document.toRange(tool.part, tool.name ? tool.name.span : tool.brace, position),
     ...optional('entryPoint', entryPointExists ? entryPoint : undefined),
   };
+}
+
+/** Why a tool does not answer. Of one that is rejected the reason comes first: everybody knows that it is not invoked. */
+function whyNot(verdict: LoaderVerdict): string {
+  const [first, ...others] = verdict.reasons;
+  if (!first) return loaderExplanation(verdict);
+  return others.length > 0
+    ? l10n.t('Not registered: {0} Further reasons: {1}.', first.message, others.length)
+    : l10n.t('Not registered: {0}', first.message);
 }
 
 /** The tags that narrow what was found, or all of them where nothing was asked for, those in widest use first. */

@@ -119,6 +119,12 @@ describe('what the Coordinator loads', () => {
     expect(listed(workspace, { state: 'ready' })).toEqual([]);
   });
 
+  test('how many names and tags there are, without asking for them', async () => {
+    const [node] = registryNodes(await load([...all, { name: 'old' }]));
+    expect(node?.indexed).toEqual({ names: 4, tags: 4 });
+    expect(node?.counts).toEqual({ ready: 1, planned: 1, deprecated: 0, rejected: 4 });
+  });
+
   test('an entry that is gone, and a file that is no registry, have nothing to tell', async () => {
     const workspace = await load(all);
     expect(loadedEntryAt(workspace, uri, 'gone#0')).toBeNull();

@@ -59,7 +59,7 @@ describe('which tool answers', () => {
     expect(silent.map(({ why }) => why)).toEqual([
       'The Coordinator can mention this tool, but not invoke it: it is planned and not implemented.',
       'The Coordinator should not invoke this tool: it is deprecated, and kept for compatibility.',
-      'The Coordinator does not register this tool, so it cannot be invoked. "redy" is not a status. Did you mean "ready"? Allowed: "ready", "planned", "deprecated".',
+      'Not registered: "redy" is not a status. Did you mean "ready"? Allowed: "ready", "planned", "deprecated".',
     ]);
   });
 
