@@ -4,7 +4,7 @@ import { wording } from '../../wording.js';
 import { open, openAt } from '../actions.js';
 import type { RegistryElement } from '../elements.js';
 import type { RegistrySource } from '../source.js';
-import { whichItems, withTag, type WhichItem } from './items.js';
+import { whichItems, type WhichItem } from './items.js';
 
 /** So many tools of each list are shown: nobody reads on. */
 const mostTools = 200;
@@ -47,7 +47,7 @@ function askWhichTool(source: RegistrySource, memory: Memento, registry: Registr
     source.onDidChange(() => void show()),
     pick.onDidAccept(async () => {
       const [item] = pick.selectedItems;
-      if (item?.tag !== undefined) put(withTag(pick.value, item.tag, item.insteadOf));
+      if (item?.next !== undefined) put(item.next);
       if (!item?.tool) return;
       pick.hide();
       await openAt(item.tool.registry, item.tool.selectionRange);

@@ -2,13 +2,13 @@ import { QuickPickItemKind, ThemeIcon, Uri, workspace, type QuickInputButton, ty
 import type { LoadedTag, WhichTerm, WhichTool, WhichToolsResult } from '../../../../server/src/lsp/protocol.js';
 import { wording } from '../../wording.js';
 import { stateIcons, summaryOf } from '../treeItems.js';
+import { withTag } from './query.js';
 
 /** What a click on an item does: it goes to a tool, or puts a tag into the query. */
 export interface WhichItem extends QuickPickItem {
   readonly tool?: WhichTool;
-  readonly tag?: string;
-  /** The word of the query that the tag takes the place of; absent: it is added. */
-  readonly insteadOf?: string;
+  /** The query that is asked next. */
+  readonly next?: string;
 }
 
 /** So many tags are offered to be added. */
@@ -21,7 +21,10 @@ const mostTags = 200;
 export function whichItems(query: string, result: WhichToolsResult, tellsRegistry: boolean): readonly WhichItem[] {
   const { terms, answers, silent, total, tags } = result;
   const unknown = terms.filter(({ isTag }) => !isTag);
-  const suggestions = section(wording.noTags(), unknown.flatMap(suggestionsFor));
+  const suggestions = section(
+    wording.noTags(),
+    unknown.flatMap((term) => suggestionsFor(term, terms)),
+  );
   const isTyping = /[^\s,]$/.test(query) && unknown.includes(terms.at(-1) ?? { text: '', isTag: true, nearest: [] });
   const asksForTags = terms.some(({ isTag }) => isTag);
   const tools = [
@@ -42,7 +45,10 @@ export function whichItems(query: string, result: WhichToolsResult, tellsRegistr
     ...(isTyping ? suggestions : []),
     ...tools,
     ...(isTyping ? [] : suggestions),
-    ...section(asksForTags ? wording.moreTags() : wording.allTags(), toAdd.map(tagItem)),
+    ...section(
+      asksForTags ? wording.moreTags() : wording.allTags(),
+      toAdd.map((tag) => tagItem(tag, terms)),
+    ),
   ];
 }
 
@@ -68,37 +74,21 @@ const openButton = (entryPoint: string): QuickInputButton => ({
   tooltip: wording.openEntryPoint(workspace.asRelativePath(Uri.parse(entryPoint))),
 });
 
-const suggestionsFor = (term: WhichTerm): readonly WhichItem[] =>
+const suggestionsFor = (term: WhichTerm, terms: readonly WhichTerm[]): readonly WhichItem[] =>
   term.nearest.length === 0
     ? [{ label: wording.noTag(term), iconPath: new ThemeIcon('question'), alwaysShow: true }]
     : term.nearest.map((tag) => ({
-        tag,
-        insteadOf: term.text,
+        next: withTag(terms, tag, term.text),
         label: tag,
         iconPath: new ThemeIcon('tag'),
         description: wording.insteadOf(term.text),
         alwaysShow: true,
       }));
 
-const tagItem = (node: LoadedTag): WhichItem => ({
-  tag: node.tag,
+const tagItem = (node: LoadedTag, terms: readonly WhichTerm[]): WhichItem => ({
+  next: withTag(terms, node.tag),
   label: node.tag,
   iconPath: new ThemeIcon('tag'),
   description: summaryOf(node),
   alwaysShow: true,
 });
-
-/** The query with a tag in it, in the place of a word or behind the others; a tag with spaces stands between commas. */
-export function withTag(query: string, tag: string, insteadOf: string | undefined): string {
-  const separator = query.includes(',') || /\s/.test(tag) ? ', ' : ' ';
-  if (insteadOf === undefined) {
-    const before = query.trim().replace(/,$/, '');
-    // What was told apart by spaces is told apart by commas from now on.
-    const words = separator === ', ' && !query.includes(',') ? before.split(/\s+/).join(', ') : before;
-    return [...(words === '' ? [] : [words]), tag].join(separator) + separator;
-  }
-  const at = query.lastIndexOf(insteadOf);
-  const before = at < 0 ? query : query.slice(0, at);
-  const behind = at < 0 ? '' : query.slice(at + insteadOf.length);
-  return behind.trim() === '' ? withTag(before, tag, undefined) : `${before}${tag}${behind}`;
-}
