@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { idOf, type CoordinatorElement } from '../../../client/src/explorer/coordinator/elements.js';
 import type { CoordinatorTree } from '../../../client/src/explorer/coordinator/tree.js';
+import { textOf } from '../../../client/src/explorer/treeItems.js';
 import { activePath, closeAll, extensionApi, file, replace, show } from './editor.js';
 import { equal, eventually, test, until } from './harness.js';
 
@@ -14,7 +15,7 @@ async function rows(below?: CoordinatorElement, depth = 0): Promise<string[]> {
     const { iconPath, label, description, collapsibleState } = view.getTreeItem(element);
     const icon = iconPath instanceof vscode.ThemeIcon ? iconPath.id : '?';
     const told = typeof description === 'string' && description !== '' ? ` (${description})` : '';
-    drawn.push(`${'  '.repeat(depth)}${icon} ${String(label)}${told}`);
+    drawn.push(`${'  '.repeat(depth)}${icon} ${textOf(label)}${told}`);
     if (collapsibleState !== vscode.TreeItemCollapsibleState.None) drawn.push(...(await rows(element, depth + 1)));
   }
   return drawn;

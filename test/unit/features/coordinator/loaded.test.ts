@@ -76,7 +76,8 @@ describe('what the Coordinator loads', () => {
     ['what is only untidy', { name: 'Media_Info', tags: ['A B'] }, []],
   ])('%s: every reason with its place', async (_, members, reasons) => {
     const workspace = await load([members], { 'lib/x.py': '' });
-    const found = reasonsOf(workspace, `${String(members['name'] ?? 'media-info')}#0`);
+    const [entry] = loadedEntries(workspace, { uri, of: 'name' });
+    const found = reasonsOf(workspace, entry?.id ?? '');
     expect(found.map((reason) => reason.replace(/: "(x\.py|lib)"$/, ': $1'))).toEqual(reasons);
   });
 
