@@ -63,7 +63,8 @@ test('tags are typed, and who answers is seen at once; the question is still the
   const showsRows = async (...labels: readonly string[]): Promise<void> => {
     for (const [index, label] of labels.entries())
       await box
-        .locator(`.monaco-list-row[data-index="${index}"]`, { has: page.locator(`.label-name:text-is("${label}")`) })
+        .locator(`.monaco-list-row[data-index="${index}"] .label-name`, { hasText: new RegExp(`^${label}$`) })
+        .first()
         .waitFor();
   };
   await workbench.run('Which Tool Answers?');
