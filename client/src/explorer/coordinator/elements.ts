@@ -8,7 +8,7 @@ import type {
 import type { RegistryElement } from '../elements.js';
 
 /** Why nothing is loaded of a registry. */
-export interface UnreadableElement {
+interface UnreadableElement {
   readonly kind: 'unreadable';
   readonly registry: RegistryElement;
 }
@@ -34,7 +34,7 @@ export interface EntryElement {
 }
 
 /** Why an entry is rejected. */
-export interface ReasonElement {
+interface ReasonElement {
   readonly kind: 'reason';
   readonly node: LoadReason;
   readonly index: number;
@@ -42,7 +42,7 @@ export interface ReasonElement {
 }
 
 /** A second entry that such a reason is about. */
-export interface RelatedElement {
+interface RelatedElement {
   readonly kind: 'related';
   readonly node: LoadReason['related'][number];
   readonly index: number;
