@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+import type { ProfileNode, ToolNode, ToolState, WhichTerm } from '../../server/src/lsp/protocol.js';
 import type { Grouping } from './explorer/elements.js';
 import type { ViewName } from './explorer/choices.js';
 import type { SkillGrouping } from './explorer/skills/items.js';
@@ -186,6 +186,79 @@ export const wording = {
       : l10n.t('{0} problems in tool contexts and profiles', count),
   resolvedName: (profile: string): string => l10n.t('{0} (resolved)', profile),
   noProfile: (path: string): string => l10n.t('{0} is no agent profile: it refers to no tool contexts.', path),
+
+  loadedGroup: (of: ToolState | 'name' | 'tag'): string => {
+    switch (of) {
+      case 'ready':
+        return l10n.t('Registered');
+      case 'planned':
+        return l10n.t('Mentioned only');
+      case 'deprecated':
+        return l10n.t('Not to be invoked');
+      case 'rejected':
+        return l10n.t('Rejected');
+      case 'name':
+        return l10n.t('By name');
+      case 'tag':
+        return l10n.t('By tag');
+    }
+  },
+  loadedGroupMeaning: (of: ToolState | 'name' | 'tag'): string => {
+    switch (of) {
+      case 'ready':
+        return l10n.t('Ready and valid: the Coordinator registers these tools, and can invoke them.');
+      case 'planned':
+        return l10n.t('Planned: the Coordinator can mention these tools, and cannot invoke them.');
+      case 'deprecated':
+        return l10n.t('Deprecated: kept for compatibility, the Coordinator should not invoke these tools.');
+      case 'rejected':
+        return l10n.t('The Coordinator logs why these entries are not valid, and does not register them.');
+      case 'name':
+        return l10n.t('The index by name: every entry that has one, registered or not.');
+      case 'tag':
+        return l10n.t('The index by tag, which the skill loader searches: every entry of each tag, registered or not.');
+    }
+  },
+  loaded: (registered: number, rejected: number): string =>
+    rejected === 0
+      ? l10n.t('{0} registered', registered)
+      : l10n.t('{0} registered, {1} rejected', registered, rejected),
+  reasons: (count: number): string => (count === 1 ? l10n.t('1 reason') : l10n.t('{0} reasons', count)),
+  notStrictJson: (): string => l10n.t('Not strict JSON'),
+  nothingLoaded: (): string => l10n.t('nothing is loaded'),
+  tag: (tag: string): string => l10n.t('tag {0}', tag),
+  entryGone: (name: string): string => l10n.t('“{0}” is no longer in its registry.', name),
+
+  whichTool: (): string => l10n.t('Which Tool Answers?'),
+  whichToolOf: (path: string): string => l10n.t('Which Tool of {0} Answers?', path),
+  typeTags: (): string => l10n.t('Type tags, such as an agent would search by'),
+  answers: (count: number, shown: number): string =>
+    shown < count
+      ? l10n.t('the first {0} of {1} tools that answer', shown, count)
+      : count === 1
+        ? l10n.t('1 tool answers')
+        : l10n.t('{0} tools answer', count),
+  doNotAnswer: (count: number, shown: number): string =>
+    shown < count ? l10n.t('the first {0} of {1} that do not answer', shown, count) : l10n.t('do not answer'),
+  noToolAnswers: (): string => l10n.t('No tool answers'),
+  noTags: (): string => l10n.t('no tags'),
+  noTag: ({ text }: WhichTerm): string => l10n.t('No tool has the tag “{0}”', text),
+  insteadOf: (text: string): string => l10n.t('instead of “{0}”, which is no tag', text),
+  moreTags: (): string => l10n.t('tags to add'),
+  allTags: (): string => l10n.t('tags'),
+  openEntryPoint: (path: string): string => l10n.t('Open {0}', path),
+
+  pickRegistry: (): string => l10n.t('Which registry?'),
+  noRegistry: (): string => l10n.t('There is no tool registry in this workspace.'),
+  pickFormat: (): string => l10n.t('The index as what?'),
+  formatDetail: (format: 'json' | 'csv'): string =>
+    format === 'json'
+      ? l10n.t('Both indexes, by name and by tag, for programs')
+      : l10n.t('One tool a line, for spreadsheets'),
+  unreadableRegistry: (path: string): string => l10n.t('Nothing is loaded of {0}: it is not strict JSON.', path),
+  showPlace: (): string => l10n.t('Show Where'),
+  copiedTable: (count: number): string =>
+    count === 1 ? l10n.t('Copied a table of 1 tool') : l10n.t('Copied a table of {0} tools', count),
 
   entryPointMissing: (name: string, location: string): string =>
     l10n.t('The entry point of “{0}” is not there: no file {1}.', name, location),

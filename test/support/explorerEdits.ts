@@ -34,7 +34,7 @@ export async function toolEditRefusal(drawn: string, asked: Asked): Promise<stri
 }
 
 /** A tool by the path of its registry and its name. */
-export function toolNamed(text: string): ToolName {
+function toolNamed(text: string): ToolName {
   const [path = '', name = '', count = '0'] = text.split('#');
   return { registry: uriOf(path), id: `${name}#${count}` };
 }

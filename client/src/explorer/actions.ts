@@ -1,18 +1,26 @@
 import { commands, env, Range, Uri, window, workspace, type Disposable, type TextDocumentShowOptions } from 'vscode';
 import type { ToolNode } from '../../../server/src/lsp/protocol.js';
 import { wording } from '../wording.js';
+import type { EntryElement } from './coordinator/elements.js';
 import type { Element, ToolElement } from './elements.js';
 
 /**
- * The commands of the tree's items. Each takes the element that it was called on, and those that are selected with it; called by a key of the user's
- * own or from the palette, it takes the selected ones.
+ * The commands of the trees' items. Each takes the element that it was called on, and those that are selected with it; called by a key of the
+ * user's own or from the palette, it takes the selected ones. An entry of *What the Coordinator loads* is a tool like one of *Registries*.
+ * @param toolOf what there is to say of such an entry now; undefined where it is no more
  */
-export function registerActions(selected: () => readonly Element[]): Disposable[] {
+export function registerActions(
+  selected: () => readonly Element[],
+  toolOf: (entry: EntryElement) => Promise<ToolElement | undefined>,
+): Disposable[] {
+  type Called = Element | EntryElement;
   const register = (command: string, action: (elements: readonly Element[]) => Promise<void>) =>
-    commands.registerCommand(`agentRegistry.${command}`, async (element?: Element, all?: readonly Element[]) => {
-      const elements = all && all.length > 0 ? all : element ? [element] : selected();
+    commands.registerCommand(`agentRegistry.${command}`, async (element?: Called, all?: readonly Called[]) => {
+      const called = all && all.length > 0 ? all : element ? [element] : selected();
+      const found = await Promise.all(called.map(async (each) => (each.kind === 'entry' ? toolOf(each) : each)));
+      const elements = found.filter((each) => each !== undefined);
       if (elements.length > 0) await action(elements);
-      else void window.showInformationMessage(wording.selectFirst());
+      else if (called.length === 0) void window.showInformationMessage(wording.selectFirst());
     });
   const registerForTools = (command: string, action: (elements: readonly ToolElement[]) => Promise<void>) =>
     register(command, async (elements) => {
@@ -100,8 +108,8 @@ export async function openAt(uri: string, { start, end }: ToolNode['selectionRan
   await open(uri, { selection: new Range(start.line, start.character, end.line, end.character), preview });
 }
 
-/** `vscode.open` takes any kind of file: an entry point need not be text. */
-async function open(uri: string, options?: TextDocumentShowOptions): Promise<void> {
+/** Opens a file, or says why not. `vscode.open` takes any kind of file: an entry point need not be text. */
+export async function open(uri: string, options?: TextDocumentShowOptions): Promise<void> {
   const target = Uri.parse(uri);
   try {
     await workspace.fs.stat(target);

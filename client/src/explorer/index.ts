@@ -5,6 +5,8 @@ import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
 import { RememberedChoices } from './choices.js';
 import { createContextView, type ContextView } from './contexts/index.js';
+import { toolOf } from './coordinator/actions.js';
+import { createCoordinatorView, type CoordinatorView } from './coordinator/index.js';
 import { dragAndDrop } from './dragAndDrop.js';
 import { serverEdits } from './edits.js';
 import { groupings, type Element, type Grouping } from './elements.js';
@@ -12,8 +14,10 @@ import { followActiveEditor } from './follow.js';
 import { registerProblemBadges } from './problemBadges.js';
 import { serverSource, type RegistrySource } from './source.js';
 import { createSkillView, type SkillView } from './skills/index.js';
+import { registerTables } from './tables.js';
 import { RegistryTree } from './tree.js';
 import { registerViewCommands, sayFiltered } from './viewCommands.js';
+import { registerWhichTool } from './which/index.js';
 
 /** The Registry Explorer: its views and the trees that they show. */
 export interface Explorer {
@@ -22,6 +26,7 @@ export interface Explorer {
   /** How the first view is grouped, sorted and filtered. */
   readonly choices: RememberedChoices<Grouping>;
   readonly dragging: TreeDragAndDropController<Element>;
+  readonly coordinator: CoordinatorView;
   readonly skills: SkillView;
   readonly contexts: ContextView;
   /** Where all of them get their content from. */
@@ -48,6 +53,7 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
   });
   const show = (tools: readonly ToolName[]): Promise<void> => showWhenKnown(tools, tree, view);
 
+  const coordinator = createCoordinatorView(source);
   const skills = createSkillView(source, memory);
   const contexts = createContextView(source);
 
@@ -55,11 +61,17 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     view,
     tree,
     choices,
+    coordinator,
     skills,
     contexts,
     source,
     registerProblemBadges(),
-    ...registerActions(() => view.selection),
+    ...registerActions(
+      () => view.selection,
+      (entry) => toolOf(entry, source),
+    ),
+    registerWhichTool(source, memory),
+    ...registerTables(source),
     ...registerViewCommands({
       view: 'registries',
       choices,
@@ -80,20 +92,22 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       tree.setVisible(visible);
     }),
     commands.registerCommand('agentRegistry.refreshExplorer', async () => {
-      await Promise.all([tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
+      await Promise.all([tree.refresh(), coordinator.tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
     }),
     tree.onDidCount((registries) => {
       // Until then, "no registry here" would be a guess.
       void commands.executeCommand('setContext', 'agentRegistry.listed', true);
+      void commands.executeCommand('setContext', 'agentRegistry.hasRegistries', registries.length > 0);
       const value = registries.reduce((sum, { problems }) => sum + problems.errors + problems.warnings, 0);
       view.badge = value === 0 ? undefined : { value, tooltip: wording.problemsInRegistries(value) };
     }),
     source.onDidChangeAvailability((available) => {
       view.message = available ? '' : wording.serverStopped();
+      coordinator.view.message = view.message;
     }),
   );
   tree.setVisible(view.visible);
-  return { tree, view, choices, dragging, skills, contexts, source, dispose: () => void parts.dispose() };
+  return { tree, view, choices, dragging, coordinator, skills, contexts, source, dispose: () => void parts.dispose() };
 }
 
 /** Selects tools in the tree, once it knows them: after an edit that takes a moment. */

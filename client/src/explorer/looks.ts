@@ -1,4 +1,4 @@
-import { ThemeColor, ThemeIcon, type TreeItemLabel } from 'vscode';
+import { ThemeColor, ThemeIcon, type TreeItem, type TreeItemLabel } from 'vscode';
 import type { Highlights, ToolNode, ToolState } from '../../../server/src/lsp/protocol.js';
 
 /** Told apart by shape as well as by colour. */
@@ -15,6 +15,9 @@ export const sentence = (...parts: readonly string[]): string => parts.filter((p
 /** A label with what is looked for marked in it. */
 export const labelOf = (name: string, highlights: Highlights): string | TreeItemLabel =>
   highlights.length === 0 ? name : { label: name, highlights: highlights.map(([start, end]) => [start, end]) };
+
+/** The label of an item as plain text. */
+export const textOf = (label: TreeItem['label']): string => (typeof label === 'string' ? label : (label?.label ?? ''));
 
 /** The problems of several things together. */
 export const sumOf = (all: readonly ToolNode['problems'][]): ToolNode['problems'] =>

@@ -5,16 +5,29 @@ import {
   didChangeRegistriesNotification,
   findSkillsRequest,
   findToolsRequest,
+  exportRegistryRequest,
+  loadedEntriesRequest,
+  loadedEntryRequest,
+  loadedTagsRequest,
   registriesRequest,
   registryEntriesRequest,
   resolveRequest,
   toolsAtRequest,
   toolsRequest,
+  whichToolsRequest,
   type ContextsResult,
   type DidChangeRegistriesParams,
   type FindParams,
   type FindSkillsResult,
   type FindToolsResult,
+  type ExportRegistryParams,
+  type ExportRegistryResult,
+  type LoadedEntriesParams,
+  type LoadedEntriesResult,
+  type LoadedEntryParams,
+  type LoadedEntryResult,
+  type LoadedTagsParams,
+  type LoadedTagsResult,
   skillsRequest,
   type RegistriesResult,
   type RegistryEntriesParams,
@@ -26,6 +39,8 @@ import {
   type ToolsAtResult,
   type ToolsParams,
   type ToolsResult,
+  type WhichToolsParams,
+  type WhichToolsResult,
 } from '../../../server/src/lsp/protocol.js';
 
 /** Where the explorer gets its content from. */
@@ -44,6 +59,15 @@ export interface RegistrySource {
   contexts(): Promise<ContextsResult>;
   /** What a session of a profile gets; null for a file that is none. */
   resolve(uri: string): Promise<ResolutionResult | null>;
+  /** Entries of a registry as the Coordinator has them in its groups and indexes. */
+  loadedEntries(uri: string, of: LoadedEntriesParams['of']): Promise<LoadedEntriesResult>;
+  loadedTags(uri: string): Promise<LoadedTagsResult>;
+  /** One entry in full; null where it is no more. */
+  loadedEntry(uri: string, id: string): Promise<LoadedEntryResult>;
+  /** The tools that tags lead to; undefined where the server does not answer. */
+  whichTools(params: WhichToolsParams): Promise<WhichToolsResult | undefined>;
+  /** What is loaded of a registry, as a text; null where there is no such registry. */
+  exportRegistry(params: ExportRegistryParams): Promise<ExportRegistryResult>;
   /** The files of ours that changed, gathered over a short while; undefined: any of them, or their number. */
   readonly onDidChange: Event<ReadonlySet<string> | undefined>;
   /** True while there is a server to ask, or one on its way. */
@@ -90,6 +114,17 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
     contexts: () => client.sendRequest<ContextsResult>(contextsRequest).catch(() => noContexts),
     resolve: (uri) =>
       client.sendRequest<ResolutionResult | null>(resolveRequest, { uri } satisfies ResolveParams).catch(() => null),
+    loadedEntries: (uri, of) =>
+      ask<LoadedEntriesResult>(loadedEntriesRequest, { uri, of } satisfies LoadedEntriesParams),
+    loadedTags: (uri) => ask<LoadedTagsResult>(loadedTagsRequest, { uri } satisfies LoadedTagsParams),
+    loadedEntry: (uri, id) =>
+      client
+        .sendRequest<LoadedEntryResult>(loadedEntryRequest, { uri, id } satisfies LoadedEntryParams)
+        .catch(() => null),
+    whichTools: (params: WhichToolsParams) =>
+      client.sendRequest<WhichToolsResult>(whichToolsRequest, params).catch(() => undefined),
+    exportRegistry: (params: ExportRegistryParams) =>
+      client.sendRequest<ExportRegistryResult>(exportRegistryRequest, params).catch(() => null),
     onDidChange: changed.event,
     onDidChangeAvailability: availability.event,
     dispose: () => {

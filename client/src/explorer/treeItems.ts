@@ -147,7 +147,8 @@ function registryParagraphs(node: RegistryNode): string[] {
   ];
 }
 
-function toolParagraphs(node: ToolNode): string[] {
+/** What the hover of a tool says, paragraph by paragraph. */
+export function toolParagraphs(node: ToolNode): string[] {
   const facts: readonly (readonly [label: string, value: string])[] = [
     [wording.location(), locationOf(node)],
     [wording.capabilities(), node.capabilities.join(', ')],
@@ -171,8 +172,8 @@ const locationOf = ({ location, entryPointExists }: ToolNode): string =>
   location === undefined ? '' : entryPointExists ? location : `${location} (${wording.notThere()})`;
 
 /** How many tools there are, and of those how many in the states that are worth saying. */
-function summaryOf(
-  { counts }: RegistryNode,
+export function summaryOf(
+  { counts }: Pick<RegistryNode, 'counts'>,
   states: readonly ToolState[] = ['planned', 'deprecated', 'rejected'],
 ): string {
   const special = states.filter((state) => counts[state] > 0);

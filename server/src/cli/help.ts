@@ -7,6 +7,8 @@ Examples:
   agent-registry check                          check the current directory
   agent-registry check tools.json agents/       check a file and a folder
   agent-registry check --format sarif > out.sarif
+  agent-registry list                           what the Coordinator loads
+  agent-registry which subtitles srt            the tools that tags lead to
   agent-registry resolve reviewer               the tools that a profile gets
   agent-registry rules registry/duplicate-name  what a rule is about
 
@@ -79,3 +81,51 @@ Examples:
   agent-registry resolve profiles/reviewer.json
   agent-registry resolve reviewer --skill repo-coding --skill skills/docs.json
   agent-registry resolve reviewer --format json | jq -r ".matrixTools[].name"`);
+
+/** What stands below the options in `agent-registry list --help`. */
+export const afterHelpOfList = (): string =>
+  l10n.t(`
+The Coordinator loads a registry, validates each entry, indexes the entries by
+name and by tag, and registers the valid ones. An entry that is rejected stays
+visible and is never invoked. No setting changes what is rejected.
+
+Paths:
+  As for "check".
+
+Formats:
+  text          for people: the tools in groups, with the reasons, and the tags
+  json          for programs: {"version": 1, "registries": [{"byName", "byTag", ...}]}
+  csv           RFC 4180, one tool a line, lists with ";" between their items
+  markdown      a table of each registry
+
+Exit codes:
+  0  everything is loaded
+  1  an entry is rejected, or a registry is not strict JSON
+  2  it could not be told, or not completely: bad arguments, a path that does
+     not exist, a file that cannot be read or is not UTF-8
+
+Examples:
+  agent-registry list
+  agent-registry list agents/tools.json --format markdown >> README.md
+  agent-registry list --format json | jq -r ".registries[].byTag | keys[]"`);
+
+/** What stands below the options in `agent-registry which --help`. */
+export const afterHelpOfWhich = (): string =>
+  l10n.t(`
+Tools come in the order of how many of the tags they have, then in that of the
+file. A tag is matched exactly. A tool that is planned, deprecated or rejected is
+told below the others, with why it does not answer.
+
+Formats:
+  text          for people
+  json          for programs: {"version": 1, "query": [...], "answers": [...], "others": [...]}
+
+Exit codes:
+  0  a tool answers
+  1  none does
+  2  it could not be told, or not completely
+
+Examples:
+  agent-registry which subtitles
+  agent-registry which subtitles español --in agents/tools.json
+  agent-registry which torrent 4k --format json | jq -r ".answers[0].name"`);

@@ -5,12 +5,15 @@ import { readConfiguration, type RuleSetting } from '../kinds/configuration/mode
 import { rules } from '../kinds/index.js';
 import { check, type CheckOptions } from './check.js';
 import { exitCodes, UsageError } from './failure.js';
-import { afterHelp, afterHelpOfCheck, afterHelpOfResolve } from './help.js';
+import { afterHelp, afterHelpOfCheck, afterHelpOfList, afterHelpOfResolve, afterHelpOfWhich } from './help.js';
 import { startLanguageServer } from './languageServer.js';
+import { list, type ListOptions } from './list.js';
+import { listFormats } from './listReports.js';
 import { formats } from './reporters/index.js';
 import { resolve, resolveFormats, type ResolveOptions } from './resolve.js';
 import { ruleList, rulePage, unknownRule } from './rules.js';
 import { tell, wantsColor, type Terminal } from './terminal.js';
+import { which, whichFormats, type WhichOptions } from './which.js';
 
 /** The command line: what it takes and what it does with it. */
 export interface Program {
@@ -77,7 +80,7 @@ export function createProgram(terminal: Terminal): Program {
     .option(
       '--skill <name>',
       l10n.t('a skill beside those of the profile, by its id or path; may be repeated'),
-      addSkill,
+      addToList,
     )
     .addOption(new Option('-f, --format <format>', l10n.t('how to tell it')).choices(resolveFormats).default('text'))
     .option('--color', l10n.t('write in colour'))
@@ -85,6 +88,32 @@ export function createProgram(terminal: Terminal): Program {
     .addHelpText('after', afterHelpOfResolve())
     .action(async (profile: string, options: ResolveOptions) => {
       code = await resolve(profile, options, terminal);
+    });
+
+  command
+    .command('list')
+    .description(l10n.t('tell what the Coordinator loads of tool registries: tools, rejected entries, tags'))
+    .argument('[path...]', l10n.t('files, folders, globs, or "-" for standard input'))
+    .addOption(new Option('-f, --format <format>', l10n.t('how to tell it')).choices(listFormats).default('text'))
+    .option('--stdin-filename <path>', l10n.t('the file that standard input stands for'))
+    .option('--color', l10n.t('write in colour'))
+    .option('--no-color', l10n.t('do not write in colour'))
+    .addHelpText('after', afterHelpOfList())
+    .action(async (paths: readonly string[], options: ListOptions) => {
+      code = await list(paths, options, terminal);
+    });
+
+  command
+    .command('which')
+    .description(l10n.t('tell which tools the skill loader finds by tags, and which do not answer'))
+    .argument('<tag...>', l10n.t('tags, as they are written in the registry'))
+    .option('--in <path>', l10n.t('the registry to search, or the folder of some; may be repeated'), addToList)
+    .addOption(new Option('-f, --format <format>', l10n.t('how to tell it')).choices(whichFormats).default('text'))
+    .option('--color', l10n.t('write in colour'))
+    .option('--no-color', l10n.t('do not write in colour'))
+    .addHelpText('after', afterHelpOfWhich())
+    .action(async (tags: readonly string[], options: WhichOptions) => {
+      code = await which(tags, options, terminal);
     });
 
   command
@@ -114,7 +143,7 @@ function toCount(text: string): number {
   return Number(text);
 }
 
-const addSkill = (name: string, before: readonly string[] = []): readonly string[] => [...before, name];
+const addToList = (item: string, before: readonly string[] = []): readonly string[] => [...before, item];
 
 function addRule(
   text: string,

@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../engine/document.js';
 import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../kinds/registry/loader.js';
@@ -6,12 +7,14 @@ import { childUri, entryLike, locate, readLocation } from '../kinds/registry/loc
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
 import { spanOfMember } from '../kinds/places.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
+import { factsOf } from '../kinds/registry/fields.js';
 import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
 import type { PartPosition } from '../syntax/partList.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import { compareRanges } from './diagnostics.js';
 
 type ProblemCounts = ToolNode['problems'];
 
@@ -36,49 +39,74 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   for (const part of file.document.parts) counts[verdictOf(file, toolOf(part)).state]++;
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
-  const unreadable = [file.document.frame, ...file.document.parts].some(({ strict }) => !strict);
+  const unreadable = unreadableAt(file);
+  const facts = factsOf(file);
   return {
     uri: file.uri,
     ...(folder === undefined ? {} : { folder }),
     path: pathOf(workspace, file.uri),
     ...(purpose === undefined ? {} : { purpose }),
-    ...(unreadable
-      ? {
-          unreadable: l10n.t(
-            'The loader cannot read this file: it is not strict JSON. None of its tools is registered.',
-          ),
-        }
-      : {}),
+    ...(unreadable ? { unreadable: unreadableText(), unreadableAt: unreadable } : {}),
     counts,
+    indexed: { names: facts?.names.size ?? 0, tags: facts?.tags.size ?? 0 },
     problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
   };
 }
+
+/** Why nothing of a file that is not strict JSON is loaded. */
+export const unreadableText = (): string =>
+  l10n.t('The loader cannot read this file: it is not strict JSON. None of its tools is registered.');
+
+/** Where a file stops being strict JSON; undefined where it is. */
+export function unreadableAt({ document, analysis }: WorkspaceFile): Range | undefined {
+  const broken = [document.frame, ...document.parts].filter(({ strict }) => !strict);
+  if (broken.length === 0) return undefined;
+  const places = broken.flatMap((part) =>
+    (analysis?.findingsOf(part) ?? [])
+      .filter(({ rule, severity }) => strictness.has(rule.code) && (severity ?? rule.severity) === 'error')
+      .map(({ at }) => document.toRange(part, at)),
+  );
+  return places.sort(compareRanges)[0] ?? document.toRange(document.frame, { start: 0, end: 0 });
+}
+
+/** The rules that say where a text is no strict JSON. */
+const strictness: ReadonlySet<string> = new Set(['json/syntax', 'json/comment', 'json/trailing-comma']);
 
 /** The entries of a registry in file order; undefined where there is no such registry. */
 export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
   const file = workspace.file(uri);
   if (file?.classification.kind !== registry) return undefined;
-  const nodes: ToolNode[] = [];
   const severities = severitiesOf(workspace, file);
-  for (const position of entriesOf(file.document)) {
-    const tool = toolOf(position.part);
-    nodes.push({
-      id: position.id,
-      ...optional('description', tool.description?.value),
-      ...summaryOf(workspace, file, position, severities),
-      ...placesOf(workspace, file, tool),
-      capabilities: tool.capabilities.map(({ value }) => value),
-      languages: tool.languages.map(({ value }) => value),
-      tags: tool.tags.map(({ value }) => value),
-    });
-  }
-  return nodes;
+  return [...entriesOf(file.document)].map((entry) => toolNode(workspace, file, entry, severities));
+}
+
+/**
+ * All that there is to say of an entry.
+ * @param severities of the file, where somebody asks about many entries
+ */
+export function toolNode(
+  workspace: Workspace,
+  file: WorkspaceFile,
+  entry: EntryPosition,
+  severities: Severities = severitiesOf(workspace, file),
+): ToolNode {
+  const { id, tool } = entry;
+  return {
+    id,
+    ...optional('description', tool.description?.value),
+    ...summaryOf(workspace, file, entry, severities),
+    ...placesOf(workspace, file, tool),
+    capabilities: tool.capabilities.map(({ value }) => value),
+    languages: tool.languages.map(({ value }) => value),
+    tags: tool.tags.map(({ value }) => value),
+  };
 }
 
 /** An entry with what the explorer knows it by. */
 export interface EntryPosition extends PartPosition {
   /** See {@link ToolNode.id}. */
   readonly id: string;
+  readonly tool: Tool;
 }
 
 /** The entries of a registry in file order. */
@@ -86,10 +114,11 @@ export function* entriesOf(document: Document): Iterable<EntryPosition> {
   const seen = new Map<string, number>();
   for (const position of document.parts.positions()) {
     // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
-    const name = toolOf(position.part).name?.value ?? '';
+    const tool = toolOf(position.part);
+    const name = tool.name?.value ?? '';
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    yield { id: entryId(name, count), ...position };
+    yield { id: entryId(name, count), tool, ...position };
   }
 }
 
@@ -125,7 +154,7 @@ export const optional = <K extends string>(key: K, value: string | undefined): P
   value === undefined ? {} : ({ [key]: value } as Record<K, string>);
 
 /** The files of a tool: its entry point, there or not, and its documentation. */
-function placesOf(
+export function placesOf(
   { disk }: Workspace,
   { document }: WorkspaceFile,
   tool: Tool,

@@ -23,6 +23,11 @@ export class Uses<User> {
     return this.#users.get(word) ?? nobody;
   }
 
+  /** How many words are used. */
+  get size(): number {
+    return this.#users.size;
+  }
+
   /** Every word with its users. */
   entries(): Iterable<readonly [string, ReadonlySet<User>]> {
     return this.#users;

@@ -111,8 +111,12 @@ export interface RegistryNode {
   readonly purpose?: string;
   /** Why the loader takes nothing from this file, in its words: it is not strict JSON. */
   readonly unreadable?: string;
+  /** Where it stops being that. */
+  readonly unreadableAt?: Range;
   /** How many entries there are in each state. */
   readonly counts: Readonly<Record<ToolState, number>>;
+  /** How many names and tags its entries have, each counted once. */
+  readonly indexed: { readonly names: number; readonly tags: number };
   readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };
 }
 
@@ -142,6 +146,112 @@ export interface RegistryEntriesParams {
   readonly uri: string;
 }
 export type RegistryEntriesResult = readonly RegistryEntry[];
+
+/** An entry in the lists of what the Coordinator loads. Little is told of it: a registry may have ten thousand. */
+export interface LoadedEntry {
+  /** As in {@link ToolNode}. */
+  readonly id: string;
+  readonly name?: string;
+  readonly state: ToolState;
+  readonly description?: string;
+  /** How many reasons there are to reject it. */
+  readonly reasons: number;
+}
+
+/** Request `agentRegistry/loadedEntries`: entries of one registry. */
+export const loadedEntriesRequest = 'agentRegistry/loadedEntries';
+export interface LoadedEntriesParams {
+  readonly uri: string;
+  /** `name`: the index by name, sorted; else those of a state or of a tag, in file order. */
+  readonly of: 'name' | { readonly state: ToolState } | { readonly tag: string };
+}
+export type LoadedEntriesResult = readonly LoadedEntry[];
+
+/** A tag with the tools that it leads to. */
+export interface LoadedTag {
+  readonly tag: string;
+  readonly counts: Readonly<Record<ToolState, number>>;
+}
+
+/** Request `agentRegistry/loadedTags`: the index by tag of one registry, sorted. */
+export const loadedTagsRequest = 'agentRegistry/loadedTags';
+export interface LoadedTagsParams {
+  readonly uri: string;
+}
+export type LoadedTagsResult = readonly LoadedTag[];
+
+/** Why an entry is rejected, and where that stands. */
+export interface LoadReason {
+  /** The code of the rule that says so. */
+  readonly code: string;
+  readonly message: string;
+  readonly range: Range;
+  /** The entries that it has to do with, where there are others. */
+  readonly related: readonly { readonly message: string; readonly location: Location }[];
+}
+
+/** Request `agentRegistry/loadedEntry`: one entry as it is now, in full; null where there is none of that id. */
+export const loadedEntryRequest = 'agentRegistry/loadedEntry';
+export interface LoadedEntryParams {
+  readonly uri: string;
+  readonly id: string;
+}
+export type LoadedEntryResult = { readonly tool: ToolNode; readonly reasons: readonly LoadReason[] } | null;
+
+/** Request `agentRegistry/whichTools`: the tools that the skill loader finds by some tags, those that match the most tags first. */
+export const whichToolsRequest = 'agentRegistry/whichTools';
+export interface WhichToolsParams {
+  /** Tags between white space or commas; what stands between commas may be a tag with spaces in it. */
+  readonly query: string;
+  /** The registry to search; absent: all of the workspace. */
+  readonly uri?: string;
+  /** So many tools of each list are told at most; absent: all. */
+  readonly limit?: number;
+}
+export interface WhichToolsResult {
+  readonly terms: readonly WhichTerm[];
+  /** The tools that answer: registered, and they can be invoked. */
+  readonly answers: readonly WhichTool[];
+  /** Those that have a tag of the query and do not answer. */
+  readonly silent: readonly WhichTool[];
+  /** How many there are of each, told or not. */
+  readonly total: { readonly answers: number; readonly silent: number };
+  /** Tags to add, those in widest use first: of the whole index, or of the tools found, without those of the query. */
+  readonly tags: readonly LoadedTag[];
+}
+
+/** A word of the query. */
+export interface WhichTerm {
+  readonly text: string;
+  readonly isTag: boolean;
+  /** Of a word that is no tag: those that it may stand for, the likeliest first. */
+  readonly nearest: readonly string[];
+}
+
+/** A tool that is found by a tag. */
+export interface WhichTool extends LoadedEntry {
+  /** URI of the registry. */
+  readonly registry: string;
+  /** Its path relative to its workspace folder, with `/`. */
+  readonly path: string;
+  /** The tags of the query that it has, in the order of the query. */
+  readonly matched: readonly string[];
+  /** Why it does not answer, in a sentence; absent: it does. */
+  readonly why?: string;
+  readonly selectionRange: Range;
+  /** The file that it starts with, where that is there. */
+  readonly entryPoint?: string;
+}
+
+/** Request `agentRegistry/exportRegistry`: what the Coordinator loads of one registry, as a text; null where there is no such registry. */
+export const exportRegistryRequest = 'agentRegistry/exportRegistry';
+export interface ExportRegistryParams {
+  readonly uri: string;
+  readonly format: 'json' | 'csv' | 'markdown';
+  /** The entries to tell of, by id; absent: all. */
+  readonly ids?: readonly string[];
+}
+export type ExportRegistryResult = { readonly text: string; readonly tools: number } | null;
 
 /** One skill descriptor, as the Registry Explorer shows it. Members are absent where the file has none of the right type. */
 export interface SkillNode {

@@ -4,6 +4,7 @@ import './explorer.js';
 import './explorerViews.js';
 import './explorerEdits.js';
 import './explorerMany.js';
+import './coordinator.js';
 import './skills.js';
 import './inText.js';
 import './contexts.js';

@@ -3,6 +3,7 @@ import type { ResolvedToolNode } from '../../../../server/src/lsp/protocol.js';
 import { wording } from '../../wording.js';
 import { openCommand } from '../openCommand.js';
 import { problemsUri } from '../problemBadges.js';
+import { sentence, textOf } from '../looks.js';
 import {
   idOf,
   type ContextElement,
@@ -157,6 +158,3 @@ const callOf = ({ declared }: ResolvedToolNode): string =>
 
 /** A tree has no style for it: a combining stroke goes through every character. */
 const struckThrough = (text: string): string => text.replace(/./gsu, '$&\u0336');
-
-const textOf = (label: TreeItem['label']): string => (typeof label === 'string' ? label : (label?.label ?? ''));
-const sentence = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');

@@ -3,6 +3,7 @@ import { codeLensProvider } from './codeLens.js';
 import { completionProvider } from './completion.js';
 import { contextEditsProvider } from './contextEdits.js';
 import { diagnosticsProvider } from './diagnostics.js';
+import { coordinatorProvider } from './coordinator.js';
 import { explorerProvider } from './explorer.js';
 import { explorerEditsProvider } from './explorerEdits.js';
 import { fileOperationsProvider } from './fileOperations.js';
@@ -28,6 +29,7 @@ export const providers: readonly Provider[] = [
   renameProvider,
   structureProvider,
   formattingProvider,
+  coordinatorProvider,
   explorerProvider,
   explorerEditsProvider,
   fileOperationsProvider,
