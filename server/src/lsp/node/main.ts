@@ -14,7 +14,7 @@ const pages = existsSync(rules) ? URI.file(rules).toString() : undefined;
 
 serve(createConnection(ProposedFeatures.all), () => createRequire(__filename)('./server.core.js') as Core, {
   fileSystem: new NodeFileSystem(),
-  documentation: (code) => (pages === undefined ? undefined : `${pages}/${code}.md`),
+  documentation: (path) => (pages === undefined ? undefined : `${pages}/${path}.md`),
   version: versionOf(join(root, 'package.json')),
 });
 
