@@ -81,6 +81,8 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     const known = readJson(parts[part].words);
     const missing = [...stringsOf(part).keys.keys()].filter((key) => !(key in known));
     if (missing.length > 0)
-      console.log(`${parts[part].words}\n${JSON.stringify(Object.fromEntries(missing.map((key) => [key, ''])), null, 2)}`);
+      console.log(
+        `${parts[part].words}\n${JSON.stringify(Object.fromEntries(missing.map((key) => [key, ''])), null, 2)}`,
+      );
   }
 }

@@ -70,4 +70,5 @@ export const enumMeanings = (
 /** What a schema says of its value, for people. */
 export const descriptionOf = ({ description }: Schema): string | undefined => said(description);
 
-const said = (text: string | undefined): string | undefined => (text === undefined ? undefined : inSpokenLanguage(text));
+const said = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : inSpokenLanguage(text);

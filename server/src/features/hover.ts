@@ -44,19 +44,14 @@ function wordsOf(schema: Schema, isKey: boolean, value: string | undefined): rea
   const values = meanings.map(
     ({ value: allowed, meaning }) => `- \`${String(allowed)}\`${meaning === undefined ? '' : `: ${meaning}`}`,
   );
-  return [
-    ...(description === undefined ? [] : [description]),
-    ...(values.length > 0 ? [values.join('\n')] : []),
-  ];
+  return [...(description === undefined ? [] : [description]), ...(values.length > 0 ? [values.join('\n')] : [])];
 }
 
 /** A size for people: in decimal units. */
 function sizeOf(bytes: number): string {
   if (bytes === 1) return l10n.t('1 byte');
   if (bytes < 1000) return l10n.t('{0} bytes', bytes);
-  return bytes < 1_000_000
-    ? l10n.t('{0} kB', tenths(bytes / 1000))
-    : l10n.t('{0} MB', tenths(bytes / 1_000_000));
+  return bytes < 1_000_000 ? l10n.t('{0} kB', tenths(bytes / 1000)) : l10n.t('{0} MB', tenths(bytes / 1_000_000));
 }
 
 const tenths = (size: number): string =>

@@ -82,7 +82,8 @@ export function twoDigits(value: number): string {
 function calendarDay(form: DateForm, year: number, month: number, day: number): ReadDate {
   const name = monthNames[month - 1];
   if (name === undefined) return noSuchMonth(month);
-  if (day < 1 || day > daysOfMonth(year, month)) return { problem: l10n.t('{0} {1} has no day {2}', name(), year, day) };
+  if (day < 1 || day > daysOfMonth(year, month))
+    return { problem: l10n.t('{0} {1} has no day {2}', name(), year, day) };
   const date = { year, month, day };
   return { form, first: date, last: date };
 }

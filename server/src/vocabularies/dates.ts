@@ -127,7 +127,8 @@ function read(value: string): Reading | { readonly problem: string } {
   if ('problem' in time) return time;
   if (time.basic !== undefined && date.form !== 'expanded' && time.basic !== !dateText.includes('-'))
     return { problem: l10n.t('Its date and its time disagree about separators') };
-  if (time.second === 60 && !mayLeap(date.first, time)) return { problem: l10n.t('There is no leap second at that time') };
+  if (time.second === 60 && !mayLeap(date.first, time))
+    return { problem: l10n.t('There is no leap second at that time') };
   const space = separator === ' ' ? [l10n.t('has a space in place of the T')] : [];
   return { ...date, time, oddities: [...(dateOddity === undefined ? [] : [dateOddity]), ...space, ...time.oddities] };
 }

@@ -72,10 +72,17 @@ if __name__ == "__main__":
 /** A first `TOOL.md`: what the registry knows of the tool, with a place for what each capability does. */
 export function toolMarkdownTemplate(tool: Tool, fileName: string, eol: string): string {
   const name = tool.name?.value ?? fileName;
-  const usage = endingOf(fileName) === 'py' ? ['', `## ${l10n.t('Usage')}`, '', '```bash', `python ${fileName} --help`, '```'] : [];
-  let text = ['# ' + name.replace(/\s+/g, ' '), '', descriptionOf(tool), '', `## ${l10n.t('Capabilities')}`, ...usage, ''].join(
-    '\n',
-  );
+  const usage =
+    endingOf(fileName) === 'py' ? ['', `## ${l10n.t('Usage')}`, '', '```bash', `python ${fileName} --help`, '```'] : [];
+  let text = [
+    '# ' + name.replace(/\s+/g, ' '),
+    '',
+    descriptionOf(tool),
+    '',
+    `## ${l10n.t('Capabilities')}`,
+    ...usage,
+    '',
+  ].join('\n');
   for (const { value } of tool.capabilities) {
     const markdown = parseToolMarkdown(text);
     // The name of the tool or its description may have the word of a capability in it, which is not enough of an explanation.
