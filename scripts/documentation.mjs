@@ -158,7 +158,7 @@ for (const [language, words] of Object.entries(wordings)) {
 for (const [path, text] of pages) write(path, text);
 
 // Pages of rules that are no more.
-for (const name of readdirSync(join(root, 'docs/rules'), { recursive: true })) {
+for (const name of readdirSync(join(root, 'docs/rules'), { recursive: true, encoding: 'utf8' })) {
   const path = `docs/rules/${name.replaceAll('\\', '/')}`;
   if (!path.endsWith('.md') || pages.has(path)) continue;
   drifted.push(path);
