@@ -15,7 +15,13 @@ export const configurationAuthoring: Authoring = {
 };
 
 function ruleProposal(rule: RuleInfo): Proposal {
-  return { label: rule.code, value: rule.code, detail: rule.severity, documentation: inSpokenLanguage(rule.summary), kind: 'value' };
+  return {
+    label: rule.code,
+    value: rule.code,
+    detail: rule.severity,
+    documentation: inSpokenLanguage(rule.summary),
+    kind: 'value',
+  };
 }
 
 function explainRule(code: string): Explanation | undefined {
