@@ -1,5 +1,6 @@
-// Writes what follows from the rules: docs/rules/*.md, the rule settings in package.json, and the rule names in the schema of
-// the project file. With --check nothing is written, and the exit code is 1 where something would be.
+// Writes what follows from the rules: docs/rules/*.md in each language, the rule settings in package.json with their words in
+// package.nls*.json, and the rule names in the schema of the project file. With --check nothing is written, and the exit code is 1 where
+// something would be.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +13,10 @@ const drifted = [];
 
 const bundle = join(root, 'out/rules.mjs');
 await esbuild.build({
-  entryPoints: [join(root, 'server/src/kinds/index.ts')],
+  stdin: {
+    contents: `export { kinds, rules } from './kinds/index.js'; export * from './engine/language.js';`,
+    resolveDir: join(root, 'server/src'),
+  },
   outfile: bundle,
   bundle: true,
   platform: 'node',
@@ -22,7 +26,7 @@ await esbuild.build({
   mainFields: ['module', 'main'],
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 });
-const { kinds, rules: ruleMap } = await import(pathToFileURL(bundle).href);
+const { kinds, rules: ruleMap, speak, inSpokenLanguage, rulePagePath } = await import(pathToFileURL(bundle).href);
 const rules = [...ruleMap.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 const severities = ['error', 'warning', 'information', 'hint', 'off'];
 
@@ -35,82 +39,130 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
-/** Groups of rules as people look for them: by the first half of the code. */
-const groups = {
-  json: ['Text', 'Any of our files: what every JSON file of a known format must be.'],
-  registry: ['Tool registry', '`tools.json`, and the `TOOL.md` of the tools in it.'],
-  skill: [
-    'Skill descriptor',
-    'The JSON files that describe a skill: `skill.json`, `*.skill.json`, `skills/**/*.json`.',
-  ],
-  context: [
-    'Tool contexts',
-    '`tool-contexts.json`, `*.tool-context.json`, the array `BUILT_IN_TOOL_CONTEXTS` of TypeScript sources, and the profiles and skill manifests that refer to contexts.',
-  ],
+/** What a page says beside the words of its rule, by language. Groups of rules as people look for them: by the first half of the code. */
+const wordings = {
+  en: {
+    title: 'Rules',
+    generated: 'Generated from the rules themselves: do not edit. [En español](es/README.md).',
+    columns: ['rule', 'severity', 'finds'],
+    severity: 'Severity',
+    files: 'Files',
+    example: 'Example',
+    bad: 'Not right:',
+    good: 'Right:',
+    setting: 'Setting',
+    inProject: "In the project's `agent-registry.json`, for the editor and the command line:",
+    inEditor: "Or in the editor's settings:",
+    groups: {
+      json: ['Text', 'Any of our files: what every JSON file of a known format must be.'],
+      registry: ['Tool registry', '`tools.json`, and the `TOOL.md` of the tools in it.'],
+      skill: [
+        'Skill descriptor',
+        'The JSON files that describe a skill: `skill.json`, `*.skill.json`, `skills/**/*.json`.',
+      ],
+      context: [
+        'Tool contexts',
+        '`tool-contexts.json`, `*.tool-context.json`, the array `BUILT_IN_TOOL_CONTEXTS` of TypeScript sources, and the profiles and skill manifests that refer to contexts.',
+      ],
+    },
+  },
+  es: {
+    title: 'Reglas',
+    generated: 'Generado a partir de las propias reglas: no lo edite. [In English](../README.md).',
+    columns: ['regla', 'gravedad', 'encuentra'],
+    severity: 'Gravedad',
+    files: 'Archivos',
+    example: 'Ejemplo',
+    bad: 'Incorrecto:',
+    good: 'Correcto:',
+    setting: 'Configuración',
+    inProject: 'En el `agent-registry.json` del proyecto, para el editor y la línea de comandos:',
+    inEditor: 'O en la configuración del editor:',
+    groups: {
+      json: ['Texto', 'Cualquiera de nuestros archivos: lo que debe ser todo archivo JSON de un formato conocido.'],
+      registry: ['Registro de herramientas', '`tools.json`, y el `TOOL.md` de las herramientas que contiene.'],
+      skill: [
+        'Descriptor de skill',
+        'Los archivos JSON que describen un skill: `skill.json`, `*.skill.json`, `skills/**/*.json`.',
+      ],
+      context: [
+        'Contextos de herramientas',
+        '`tool-contexts.json`, `*.tool-context.json`, el array `BUILT_IN_TOOL_CONTEXTS` de código TypeScript, y los perfiles y manifiestos de skill que se refieren a contextos.',
+      ],
+    },
+  },
 };
 
-function page(rule) {
-  const said = kinds.filter((kind) => kind.rules.some(({ code }) => code === rule.code)).map(({ title }) => title);
+function page(rule, words) {
+  const said = kinds
+    .filter((kind) => kind.rules.some(({ code }) => code === rule.code))
+    .map(({ title }) => inSpokenLanguage(title));
+  const setting = `{ "${rule.code}": "${rule.severity === 'off' ? 'warning' : 'off'}" }`;
   return `# ${rule.code}
 
-${rule.summary}
+${inSpokenLanguage(rule.summary)}
 
 | | |
 |---|---|
-| Severity | ${rule.severity} |
-| Files | ${said.join(', ')} |
+| ${words.severity} | ${rule.severity} |
+| ${words.files} | ${said.join(', ')} |
 
-${rule.docs}
+${inSpokenLanguage(rule.docs)}
 
-## Example
+## ${words.example}
 
-Not right:
+${words.bad}
 
 \`\`\`${rule.example.language ?? 'json'}
 ${rule.example.bad}
 \`\`\`
 
-Right:
+${words.good}
 
 \`\`\`${rule.example.language ?? 'json'}
 ${rule.example.good}
 \`\`\`
 
-## Setting
+## ${words.setting}
 
-In the project's \`agent-registry.json\`, for the editor and the command line:
+${words.inProject}
 
 \`\`\`json
-{ "rules": { "${rule.code}": "${rule.severity === 'off' ? 'warning' : 'off'}" } }
+{ "rules": ${setting} }
 \`\`\`
 
-Or in the editor's settings: \`"agentRegistry.rules": { "${rule.code}": "${rule.severity === 'off' ? 'warning' : 'off'}" }\`.
+${words.inEditor} \`"agentRegistry.rules": ${setting}\`.
 `;
 }
 
-for (const rule of rules) write(`docs/rules/${rule.code}.md`, page(rule));
-
-const index = Object.entries(groups)
-  .map(([prefix, [title, what]]) => {
+function index(words) {
+  const groups = Object.entries(words.groups).map(([prefix, [title, what]]) => {
     const rows = rules
       .filter(({ code }) => code.startsWith(`${prefix}/`))
       .map(
         ({ code, severity, summary }) =>
-          `| [\`${code}\`](${code}.md) | ${severity} | ${summary.replaceAll('|', '\\|')} |`,
+          `| [\`${code}\`](${code}.md) | ${severity} | ${inSpokenLanguage(summary).replaceAll('|', '\\|')} |`,
       );
-    return `## ${title}\n\n${what}\n\n| rule | severity | finds |\n|---|---|---|\n${rows.join('\n')}\n`;
-  })
-  .join('\n');
-write('docs/rules/README.md', `# Rules\n\nGenerated from the rules themselves: do not edit.\n\n${index}`);
+    return `## ${title}\n\n${what}\n\n| ${words.columns.join(' | ')} |\n|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `# ${words.title}\n\n${words.generated}\n\n${groups.join('\n')}`;
+}
+
+/** The pages of all languages, by path. */
+const pages = new Map();
+for (const [language, words] of Object.entries(wordings)) {
+  speak(language);
+  pages.set(`docs/rules/${rulePagePath('README')}.md`, index(words));
+  for (const rule of rules) pages.set(`docs/rules/${rulePagePath(rule.code)}.md`, page(rule, words));
+}
+for (const [path, text] of pages) write(path, text);
 
 // Pages of rules that are no more.
-for (const folder of existsSync(join(root, 'docs/rules')) ? Object.keys(groups) : []) {
-  const directory = join(root, 'docs/rules', folder);
-  for (const name of existsSync(directory) ? readdirSync(directory) : []) {
-    if (ruleMap.has(`${folder}/${name.replace(/\.md$/, '')}`)) continue;
-    drifted.push(`docs/rules/${folder}/${name}`);
-    if (!check) rmSync(join(directory, name));
-  }
+for (const name of readdirSync(join(root, 'docs/rules'), { recursive: true, encoding: 'utf8' })) {
+  const path = `docs/rules/${name.replaceAll('\\', '/')}`;
+  if (!path.endsWith('.md') || pages.has(path)) continue;
+  drifted.push(path);
+  if (!check) rmSync(join(root, path));
 }
 
 async function writeJson(path, data) {
@@ -123,13 +175,22 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const section = manifest.contributes.configuration.find(({ id }) => id === 'agentRegistry.rules').properties[
   'agentRegistry.rules'
 ];
+/** What the key of a rule's words in the manifest begins with. */
+const settingWords = 'rule.';
 section.properties = Object.fromEntries(
-  rules.map(({ code, severity, summary }) => [
+  rules.map(({ code, severity }) => [
     code,
-    { enum: severities, default: severity, markdownDescription: summary },
+    { enum: severities, default: severity, markdownDescription: `%${settingWords}${code}%` },
   ]),
 );
 await writeJson('package.json', manifest);
+
+for (const [language, path] of Object.entries({ en: 'package.nls.json', es: 'package.nls.es.json' })) {
+  speak(language);
+  const words = Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')));
+  const ofRules = rules.map(({ code, summary }) => [`${settingWords}${code}`, inSpokenLanguage(summary)]);
+  await writeJson(path, Object.fromEntries([...words.filter(([key]) => !key.startsWith(settingWords)), ...ofRules]));
+}
 
 const schema = JSON.parse(readFileSync(join(root, 'schemas/agent-registry.schema.json'), 'utf8'));
 schema.$defs.rules.properties = Object.fromEntries(

@@ -14,17 +14,17 @@ const expected = [
   '[Content_Types].xml',
   'extension.vsixmanifest',
   ...[
-    ...['package.json', 'package.nls.json', 'readme.md?', 'changelog.md?', 'LICENSE.txt'],
+    ...['package.json', 'package.nls.json', 'package.nls.es.json', 'readme.md?', 'changelog.md?', 'LICENSE.txt'],
     ...['extension.browser.js', 'extension.js', 'server.browser.js', 'server.core.js', 'server.js'].map(
       (name) => `dist/${name}`,
     ),
-    ...['media/icon.png', 'media/registry.svg'],
+    ...['l10n/bundle.l10n.es.json', 'media/icon.png', 'media/registry.svg'],
     ...['schemas', 'syntaxes'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)),
   ].map((name) => `extension/${name}`),
 ];
 
-/** One page per rule and their list: what a problem's code links to. */
-const rulePage = /^extension\/docs\/rules\/(?:README|[a-z]+\/[a-z-]+)\.md$/;
+/** One page per rule and their list, in each language: what a problem's code links to. */
+const rulePage = /^extension\/docs\/rules\/(?:es\/)?(?:README|[a-z]+\/[a-z-]+)\.md$/;
 
 mkdirSync('out', { recursive: true });
 await createVSIX({

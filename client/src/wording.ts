@@ -47,7 +47,19 @@ export const wording = {
   notThere: (): string => l10n.t('not there'),
 
   tools: (count: number): string => (count === 1 ? l10n.t('1 tool') : l10n.t('{0} tools', count)),
-  toolsInState: (count: number, state: ToolState): string => l10n.t('{0} {1}', count, wording.state(state)),
+  /** Each in its own words: in other languages the number decides over the form of the state. */
+  toolsInState: (count: number, state: ToolState): string => {
+    switch (state) {
+      case 'ready':
+        return l10n.t('{0} ready', count);
+      case 'planned':
+        return l10n.t('{0} planned', count);
+      case 'deprecated':
+        return l10n.t('{0} deprecated', count);
+      case 'rejected':
+        return l10n.t('{0} not registered', count);
+    }
+  },
   registry: (path: string): string => l10n.t('registry {0}', path),
   folder: (name: string): string => l10n.t('workspace folder {0}', name),
 

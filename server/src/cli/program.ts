@@ -3,7 +3,9 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { version } from '../../../package.json';
 import { readConfiguration, type RuleSetting } from '../kinds/configuration/model.js';
 import { rules } from '../kinds/index.js';
+import { speak } from '../engine/language.js';
 import { check, type CheckOptions } from './check.js';
+import { errorWords, helpWords } from './commanderWords.js';
 import { exitCodes, UsageError } from './failure.js';
 import { afterHelp, afterHelpOfCheck, afterHelpOfList, afterHelpOfResolve, afterHelpOfWhich } from './help.js';
 import { startLanguageServer } from './languageServer.js';
@@ -43,14 +45,20 @@ export async function run(
 const detailsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 export function createProgram(terminal: Terminal): Program {
+  // Before anything is said.
+  speak(terminal.locale);
   let code: number = exitCodes.clean;
   const command = new Command('agent-registry')
     .description(l10n.t('Checks the files that tell AI agents what they can do, as the Agent Registry extension does.'))
-    .version(version)
+    .version(version, '-V, --version', l10n.t('output the version number'))
+    .helpOption('-h, --help', l10n.t('display help for command'))
+    .helpCommand('help [command]', l10n.t('display help for command'))
+    .configureHelp(helpWords)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.write(text),
       writeErr: (text) => terminal.writeError(text),
+      outputError: (text, write) => write(errorWords(text)),
       getOutHasColors: () => wantsColor(terminal, undefined),
     })
     .showHelpAfterError(l10n.t('("--help" tells what there is.)'))

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { distance } from 'fastest-levenshtein';
 import pico from 'picocolors';
+import { inSpokenLanguage } from '../engine/language.js';
 import type { RuleInfo } from '../engine/rule.js';
 import { rules } from '../kinds/index.js';
 import { UsageError } from './failure.js';
@@ -13,7 +14,7 @@ export function ruleList(color: boolean): string {
   return sorted
     .map((rule) => {
       const severity = painted(rule, color, rule.severity.padEnd(severityWidth));
-      return `${rule.code.padEnd(codeWidth)}  ${severity}  ${rule.summary}\n`;
+      return `${rule.code.padEnd(codeWidth)}  ${severity}  ${inSpokenLanguage(rule.summary)}\n`;
     })
     .join('');
 }
@@ -30,8 +31,8 @@ export function rulePage(code: string, color: boolean): string {
       : l10n.t('{0} unless it is set otherwise', painted(rule, color, severity));
   return [
     `${bold(rule.code)}: ${heading}`,
-    summary,
-    docs,
+    inSpokenLanguage(summary),
+    inSpokenLanguage(docs),
     `${l10n.t('Not right:')}\n\n${indented(example.bad)}`,
     `${l10n.t('Right:')}\n\n${indented(example.good)}`,
     `${l10n.t('To set its severity, in agent-registry.json:')}\n\n    { "rules": { "${rule.code}": "error|warning|information|hint|off" } }\n`,

@@ -1,11 +1,14 @@
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
+import { localeOf } from './locale.js';
 import { visible } from './reporters/visible.js';
 
 /** What the command line speaks to: the streams, the variables and the directory of a process, or of a test. */
 export interface Terminal {
   /** The working directory. */
   readonly cwd: string;
+  /** The language that is read there, as a tag of BCP 47. */
+  readonly locale: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** True where somebody reads standard output on a screen. */
   readonly isScreen: boolean;
@@ -30,6 +33,7 @@ export function processTerminal(): Terminal {
   }
   return {
     cwd: process.cwd(),
+    locale: localeOf(process.env, systemLocale()),
     env: process.env,
     isScreen: stdout.isTTY,
     columns: stdout.isTTY ? stdout.columns : undefined,
@@ -42,6 +46,10 @@ export function processTerminal(): Terminal {
     },
   };
 }
+
+/** Elsewhere than on Windows, variables that are not set say that nothing is translated. */
+const systemLocale = (): string | undefined =>
+  process.platform === 'win32' ? Intl.DateTimeFormat().resolvedOptions().locale : undefined;
 
 /**
  * Whether to write in colour: what was asked for on the command line, else what `NO_COLOR` and `FORCE_COLOR` say (see no-color.org and

@@ -1,4 +1,5 @@
 import type { JsonPath } from '../syntax/tree.js';
+import { inSpokenLanguage } from './language.js';
 import { isRecord } from './value.js';
 
 /** A standalone validator as the build makes it: true, or false with `errors` set until the next call. */
@@ -64,4 +65,10 @@ export function schemaAt(root: Schema, path: JsonPath): Schema | undefined {
 export const enumMeanings = (
   schema: Schema,
 ): readonly { readonly value: unknown; readonly meaning: string | undefined }[] =>
-  (schema.enum ?? []).map((value, index) => ({ value, meaning: schema.markdownEnumDescriptions?.[index] }));
+  (schema.enum ?? []).map((value, index) => ({ value, meaning: said(schema.markdownEnumDescriptions?.[index]) }));
+
+/** What a schema says of its value, for people. */
+export const descriptionOf = ({ description }: Schema): string | undefined => said(description);
+
+const said = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : inSpokenLanguage(text);

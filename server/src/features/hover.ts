@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Hover, Position } from 'vscode-languageserver-types';
-import { enumMeanings, type Schema } from '../engine/schema.js';
+import { spokenLanguage } from '../engine/language.js';
+import { descriptionOf, enumMeanings, type Schema } from '../engine/schema.js';
 import { authoringOf } from '../kinds/authoringOf.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { fileLiteralAt } from './literal.js';
@@ -39,20 +40,19 @@ function wordsOf(schema: Schema, isKey: boolean, value: string | undefined): rea
   const meanings = enumMeanings(schema);
   const own = isKey ? undefined : meanings.find((candidate) => candidate.value === value);
   if (own?.meaning !== undefined) return [`\`${String(own.value)}\`: ${own.meaning}`];
+  const description = descriptionOf(schema);
   const values = meanings.map(
     ({ value: allowed, meaning }) => `- \`${String(allowed)}\`${meaning === undefined ? '' : `: ${meaning}`}`,
   );
-  return [
-    ...(schema.description === undefined ? [] : [schema.description]),
-    ...(values.length > 0 ? [values.join('\n')] : []),
-  ];
+  return [...(description === undefined ? [] : [description]), ...(values.length > 0 ? [values.join('\n')] : [])];
 }
 
 /** A size for people: in decimal units. */
 function sizeOf(bytes: number): string {
   if (bytes === 1) return l10n.t('1 byte');
   if (bytes < 1000) return l10n.t('{0} bytes', bytes);
-  return bytes < 1_000_000
-    ? l10n.t('{0} kB', (bytes / 1000).toFixed(1))
-    : l10n.t('{0} MB', (bytes / 1_000_000).toFixed(1));
+  return bytes < 1_000_000 ? l10n.t('{0} kB', tenths(bytes / 1000)) : l10n.t('{0} MB', tenths(bytes / 1_000_000));
 }
+
+const tenths = (size: number): string =>
+  size.toLocaleString(spokenLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });

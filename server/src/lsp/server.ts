@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Connection } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { rulePagePath, speak } from '../engine/language.js';
 import { member } from '../engine/value.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
 import { normalizeUri } from '../workspace/uris.js';
@@ -25,8 +26,8 @@ export interface Platform {
   readonly sendSerialized?: SendSerialized;
   /** The files of the machine; absent where only the client can reach any. */
   readonly fileSystem?: FileSystem;
-  /** Where the page of a rule is, as a URI that the editor can open. */
-  readonly documentation: (code: string) => string | undefined;
+  /** Where a page of `docs/rules` is, as a URI that the editor can open, by its path without the ending. */
+  readonly documentation: (path: string) => string | undefined;
 }
 
 /** The explorer follows typing at this distance, in milliseconds. */
@@ -34,6 +35,7 @@ const explorerPause = 200;
 
 /** Answers everything that a client asks and tells, once it is initialized. */
 export function startServer(connection: Connection, platform: Platform, session: Session): void {
+  speak(session.locale);
   void new Server(connection, platform, session).start();
 }
 
@@ -75,7 +77,8 @@ class Server {
     });
     this.#workspace.setFolders(session.folders);
     const base = session.options.documentation;
-    const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
+    const page = base === undefined ? platform.documentation : (path: string) => `${base}/${path}.md`;
+    const documentation = (code: string): string | undefined => page(rulePagePath(code));
     const options = { reportedByHost: session.reportedByHost, documentation };
     const clientUri = (uri: string): string => this.#clientUris.get(uri) ?? uri;
     // What is serialised already cannot be converted to another encoding.

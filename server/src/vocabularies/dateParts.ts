@@ -1,3 +1,5 @@
+import * as l10n from '@vscode/l10n';
+
 /** A day of the proleptic Gregorian calendar. `year` may be negative or past 9999 in ISO 8601's expanded form. */
 export interface CalendarDay {
   readonly year: number;
@@ -12,20 +14,20 @@ export type DateForm = 'plain' | 'basic' | 'expanded' | 'week' | 'ordinal' | 're
 export type ReadDate =
   { readonly form: DateForm; readonly first: CalendarDay; readonly last: CalendarDay } | { readonly problem: string };
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const monthNames: readonly (() => string)[] = [
+  () => l10n.t('January'),
+  () => l10n.t('February'),
+  () => l10n.t('March'),
+  () => l10n.t('April'),
+  () => l10n.t('May'),
+  () => l10n.t('June'),
+  () => l10n.t('July'),
+  () => l10n.t('August'),
+  () => l10n.t('September'),
+  () => l10n.t('October'),
+  () => l10n.t('November'),
+  () => l10n.t('December'),
+];
 
 const dayLength = 86_400_000;
 
@@ -80,7 +82,8 @@ export function twoDigits(value: number): string {
 function calendarDay(form: DateForm, year: number, month: number, day: number): ReadDate {
   const name = monthNames[month - 1];
   if (name === undefined) return noSuchMonth(month);
-  if (day < 1 || day > daysOfMonth(year, month)) return { problem: `${name} ${year} has no day ${day}` };
+  if (day < 1 || day > daysOfMonth(year, month))
+    return { problem: l10n.t('{0} {1} has no day {2}', name(), year, day) };
   const date = { year, month, day };
   return { form, first: date, last: date };
 }
@@ -96,18 +99,18 @@ function weekDay(year: number, week: number, day: number): ReadDate {
   const firstMonday = addDays(fourth, -((new Date(startOfDay(fourth)).getUTCDay() + 6) % 7));
   const date = addDays(firstMonday, (week - 1) * 7 + day - 1);
   const thursday = addDays(firstMonday, (week - 1) * 7 + 3);
-  if (week < 1 || thursday.year !== year) return { problem: `${year} has no week ${week}` };
+  if (week < 1 || thursday.year !== year) return { problem: l10n.t('{0} has no week {1}', year, week) };
   return { form: 'week', first: date, last: date };
 }
 
 function ordinalDay(year: number, ordinal: number): ReadDate {
   const date = addDays({ year, month: 1, day: 1 }, ordinal - 1);
-  if (ordinal < 1 || date.year !== year) return { problem: `${year} has no day ${ordinal}` };
+  if (ordinal < 1 || date.year !== year) return { problem: l10n.t('{0} has no day {1}', year, ordinal) };
   return { form: 'ordinal', first: date, last: date };
 }
 
 function noSuchMonth(month: number): ReadDate {
-  return { problem: `There is no month ${month}` };
+  return { problem: l10n.t('There is no month {0}', month) };
 }
 
 function daysOfMonth(year: number, month: number): number {

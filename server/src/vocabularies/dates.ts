@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { formatDay, readDate, startOfDay } from './dateParts.js';
 import type { CalendarDay, DateForm } from './dateParts.js';
 import { formatTime, readTime } from './timeParts.js';
@@ -14,7 +15,7 @@ export type DateCheck =
  * - `warn`: ISO 8601 has it (or RFC 3339 tolerates it: a space for the `T`), but programs that read RFC 3339 may not.
  * - `invalid`: neither.
  *
- * `reason` is a clause in English without a full stop. `fixed` is the RFC 3339 form where it is knowable: without a time
+ * `reason` is a clause without a full stop. `fixed` is the RFC 3339 form where it is knowable: without a time
  * zone it is not, and a date alone is taken for its first moment in UTC. `instant` is in milliseconds since 1970 in UTC, where
  * the text names a single one; a leap second has the instant of the second after it, as POSIX counts.
  */
@@ -31,14 +32,22 @@ const zonesAhead = 14 * 3_600_000;
 const zonesBehind = 12 * 3_600_000;
 
 /** What of a date's form RFC 3339 does not have, in words. */
-const dateOddities: Readonly<Record<DateForm, string | undefined>> = {
-  plain: undefined,
-  basic: 'leaves out the hyphens',
-  expanded: 'has an expanded year',
-  week: 'is a week date',
-  ordinal: 'is an ordinal date',
-  reduced: 'has no day',
-};
+function dateOddityOf(form: DateForm): string | undefined {
+  switch (form) {
+    case 'plain':
+      return undefined;
+    case 'basic':
+      return l10n.t('leaves out the hyphens');
+    case 'expanded':
+      return l10n.t('has an expanded year');
+    case 'week':
+      return l10n.t('is a week date');
+    case 'ordinal':
+      return l10n.t('is an ordinal date');
+    case 'reduced':
+      return l10n.t('has no day');
+  }
+}
 
 interface Reading {
   readonly first: CalendarDay;
@@ -73,7 +82,7 @@ export function checkDateTime(value: string): DateTimeCheck {
   const fixed = fixedForm(reading);
   return {
     verdict: 'warn',
-    reason: `It ${listed(reading.oddities)}`,
+    reason: l10n.t('It {0}', listed(reading.oddities)),
     ...(fixed === undefined ? {} : { fixed }),
     ...(instant === undefined ? {} : { instant }),
   };
@@ -103,28 +112,29 @@ export function isSurelyBefore(earlier: string, later: string): boolean {
 }
 
 function read(value: string): Reading | { readonly problem: string } {
-  if (value.trim() === '') return { problem: 'It is empty' };
-  if (value.length > longest) return { problem: 'It is not an ISO 8601 date' };
-  if (value !== value.trim()) return { problem: 'It has spaces around it' };
+  if (value.trim() === '') return { problem: l10n.t('It is empty') };
+  if (value.length > longest) return { problem: l10n.t('It is not an ISO 8601 date') };
+  if (value !== value.trim()) return { problem: l10n.t('It has spaces around it') };
   const [, dateText = '', separator, timeText] = /^([^\sTt]+)(?:([Tt ])(.*))?$/.exec(value) ?? [];
   const date = readDate(dateText);
-  if (date === undefined) return { problem: 'It is not an ISO 8601 date' };
+  if (date === undefined) return { problem: l10n.t('It is not an ISO 8601 date') };
   if ('problem' in date) return date;
-  const dateOddity = dateOddities[date.form];
+  const dateOddity = dateOddityOf(date.form);
   if (timeText === undefined)
-    return { ...date, time: undefined, oddities: [dateOddity ?? 'has no time', ...noTime(date.form)] };
+    return { ...date, time: undefined, oddities: [dateOddity ?? l10n.t('has no time'), ...noTime(date.form)] };
   const time = readTime(timeText);
-  if (time === undefined || date.form === 'reduced') return { problem: 'Its time is not as ISO 8601 has it' };
+  if (time === undefined || date.form === 'reduced') return { problem: l10n.t('Its time is not as ISO 8601 has it') };
   if ('problem' in time) return time;
   if (time.basic !== undefined && date.form !== 'expanded' && time.basic !== !dateText.includes('-'))
-    return { problem: 'Its date and its time disagree about separators' };
-  if (time.second === 60 && !mayLeap(date.first, time)) return { problem: 'There is no leap second at that time' };
-  const space = separator === ' ' ? ['has a space in place of the T'] : [];
+    return { problem: l10n.t('Its date and its time disagree about separators') };
+  if (time.second === 60 && !mayLeap(date.first, time))
+    return { problem: l10n.t('There is no leap second at that time') };
+  const space = separator === ' ' ? [l10n.t('has a space in place of the T')] : [];
   return { ...date, time, oddities: [...(dateOddity === undefined ? [] : [dateOddity]), ...space, ...time.oddities] };
 }
 
 function noTime(form: DateForm): readonly string[] {
-  return form === 'plain' || form === 'reduced' ? [] : ['has no time'];
+  return form === 'plain' || form === 'reduced' ? [] : [l10n.t('has no time')];
 }
 
 /**
@@ -191,5 +201,5 @@ function invalid(
 }
 
 function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+  return parts.length < 2 ? parts.join('') : l10n.t('{0} and {1}', parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
 }

@@ -1,16 +1,17 @@
+import * as l10n from '@vscode/l10n';
 import { nearest } from './similar.js';
 
 /** The methods of RFC 9110 and PATCH (RFC 5789) with what they mean. */
-export const commonMethods: ReadonlyMap<string, string> = new Map([
-  ['POST', 'Hands data to the resource to process.'],
-  ['GET', 'Fetches the resource. Carries no body.'],
-  ['PUT', 'Puts what is sent in the place of the resource.'],
-  ['PATCH', 'Changes parts of the resource.'],
-  ['DELETE', 'Removes the resource.'],
-  ['HEAD', 'As GET, but answers with the headers alone. Carries no body.'],
-  ['OPTIONS', 'Asks how the resource may be spoken to.'],
-  ['TRACE', 'Sends the request back, for tests.'],
-  ['CONNECT', 'Opens a tunnel through a proxy.'],
+export const commonMethods: ReadonlyMap<string, () => string> = new Map([
+  ['POST', () => l10n.t('Hands data to the resource to process.')],
+  ['GET', () => l10n.t('Fetches the resource. Carries no body.')],
+  ['PUT', () => l10n.t('Puts what is sent in the place of the resource.')],
+  ['PATCH', () => l10n.t('Changes parts of the resource.')],
+  ['DELETE', () => l10n.t('Removes the resource.')],
+  ['HEAD', () => l10n.t('As GET, but answers with the headers alone. Carries no body.')],
+  ['OPTIONS', () => l10n.t('Asks how the resource may be spoken to.')],
+  ['TRACE', () => l10n.t('Sends the request back, for tests.')],
+  ['CONNECT', () => l10n.t('Opens a tunnel through a proxy.')],
 ]);
 
 /** The other methods of IANA's HTTP method registry, less those that are registered so that nobody uses them. */

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { twoDigits } from './dateParts.js';
 
 /** A time of day as read: numbers in their ranges, and what was not as RFC 3339 has it. */
@@ -34,19 +35,19 @@ export function readTime(text: string): ReadTime | { readonly problem: string } 
   const hour = Number(hours);
   const minute = Number(minutes ?? 0);
   const second = Number(seconds ?? 0);
-  if (hour > 23) return { problem: `There is no hour ${hour}` };
-  if (minute > 59) return { problem: `There is no minute ${minute}` };
-  if (second > 60) return { problem: `There is no second ${second}` };
+  if (hour > 23) return { problem: l10n.t('There is no hour {0}', hour) };
+  if (minute > 59) return { problem: l10n.t('There is no minute {0}', minute) };
+  if (second > 60) return { problem: l10n.t('There is no second {0}', second) };
   const zone = readZone(zoneText);
   if ('problem' in zone) return zone;
   const oddities: string[] = [];
-  if (seconds === undefined) oddities.push('has no seconds');
-  if (separator === '') oddities.push('leaves out the colons');
-  if (point === ',') oddities.push('has a comma in place of the point');
-  if (zoneText === undefined) oddities.push('has no time zone');
-  if (zoneText?.length === 3) oddities.push('has no minutes in its offset');
-  if (zoneSeparator === '') oddities.push('leaves out the colon of the offset');
-  if (zoneText?.startsWith('\u2212') === true) oddities.push('has a minus sign in place of the hyphen');
+  if (seconds === undefined) oddities.push(l10n.t('has no seconds'));
+  if (separator === '') oddities.push(l10n.t('leaves out the colons'));
+  if (point === ',') oddities.push(l10n.t('has a comma in place of the point'));
+  if (zoneText === undefined) oddities.push(l10n.t('has no time zone'));
+  if (zoneText?.length === 3) oddities.push(l10n.t('has no minutes in its offset'));
+  if (zoneSeparator === '') oddities.push(l10n.t('leaves out the colon of the offset'));
+  if (zoneText?.startsWith('\u2212') === true) oddities.push(l10n.t('has a minus sign in place of the hyphen'));
   const unit = minutes === undefined ? hourLength : seconds === undefined ? minuteLength : 1000;
   const milliseconds = fraction === '' ? 0 : Math.floor(Number(`0.${fraction.slice(0, 15)}`) * unit);
   const basic = separator === undefined ? undefined : separator === '';
@@ -68,8 +69,8 @@ function readZone(text: string | undefined): Zone | { readonly problem: string }
   const sign = text.startsWith('+') ? '+' : '-';
   const hours = Number(text.slice(1, 3));
   const minutes = text.length > 3 ? Number(text.slice(-2)) : 0;
-  if (hours > 23) return { problem: `There is no time zone ${hours} hours from UTC` };
-  if (minutes > 59) return { problem: `There is no minute ${minutes} in a time zone offset` };
+  if (hours > 23) return { problem: l10n.t('There is no time zone {0} hours from UTC', hours) };
+  if (minutes > 59) return { problem: l10n.t('There is no minute {0} in a time zone offset', minutes) };
   const offset = (sign === '+' ? 1 : -1) * (hours * 60 + minutes);
   return { offset, zone: `${sign}${twoDigits(hours)}:${twoDigits(minutes)}` };
 }

@@ -19,15 +19,18 @@ export class Workbench {
     private readonly browser: Browser,
   ) {}
 
-  /** Opens a copy of a folder; without one, a folder that holds nothing of interest. */
-  static async open(template?: string): Promise<Workbench> {
+  /**
+   * Opens a copy of a folder; without one, a folder that holds nothing of interest.
+   * @param locale the language that VS Code takes its own for. Of its own words only the English ones are there: extensions speak it.
+   */
+  static async open(template?: string, locale?: string): Promise<Workbench> {
     const directory = await mkdtemp(join(tmpdir(), 'agent-registry-person-'));
     const folder = join(directory, basename(template ?? 'project'));
     if (template === undefined) {
       await mkdir(folder);
       await writeFile(join(folder, 'notes.txt'), 'Nothing here yet.\n');
     } else await cp(template, folder, { recursive: true });
-    return Workbench.start(directory, folder);
+    return Workbench.start(directory, folder, locale);
   }
 
   /** Opens a workspace of several folders, each a copy. */
@@ -39,11 +42,14 @@ export class Workbench {
     return Workbench.start(directory, file);
   }
 
-  private static async start(directory: string, folder: string): Promise<Workbench> {
+  private static async start(directory: string, folder: string, locale?: string): Promise<Workbench> {
     await mkdir('out/screenshots', { recursive: true });
     const host = await startHost({ install: ['out/agent-registry.vsix'], settings });
     const browser = await launchBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    // What a language pack says when it is loaded.
+    if (locale !== undefined)
+      await page.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
     const workbench = new Workbench(page, folder, directory, host, browser);
     try {
       await page.goto(host.url(folder));

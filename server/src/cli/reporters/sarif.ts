@@ -1,6 +1,8 @@
+import * as l10n from '@vscode/l10n';
 import type { Log, Notification, PhysicalLocation, Region, ReportingDescriptor, Result } from 'sarif';
 import type { Range } from 'vscode-languageserver-types';
 import { version } from '../../../../package.json';
+import { inSpokenLanguage } from '../../engine/language.js';
 import type { RuleInfo, Severity } from '../../engine/rule.js';
 import { rules } from '../../kinds/index.js';
 import { isWithin } from '../../workspace/uris.js';
@@ -38,8 +40,11 @@ export function reportSarif({ problems }: Report, context: ReportContext): strin
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function toDescriptor({ code, severity, summary, docs, example }: RuleInfo): ReportingDescriptor {
-  const markdown = `${summary}\n\n${docs}\n\nNot right:\n\n${fenced(example.bad)}\n\nRight:\n\n${fenced(example.good)}`;
+function toDescriptor({ code, severity, example, ...words }: RuleInfo): ReportingDescriptor {
+  const summary = inSpokenLanguage(words.summary);
+  const docs = inSpokenLanguage(words.docs);
+  const examples = [l10n.t('Not right:'), fenced(example.bad), l10n.t('Right:'), fenced(example.good)];
+  const markdown = [summary, docs, ...examples].join('\n\n');
   return {
     id: code,
     shortDescription: { text: plain(summary), markdown: summary },

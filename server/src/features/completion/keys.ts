@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import { resolveReference } from '../../engine/schema.js';
+import { descriptionOf, resolveReference } from '../../engine/schema.js';
 import type { Authoring, Surroundings } from '../../kinds/authoring.js';
 import type { DocumentKind } from '../../kinds/kind.js';
 import type { Cursor } from '../../syntax/cursor.js';
@@ -52,7 +52,7 @@ export function keyDrafts(
   return [
     ...(isBare ? bodyDrafts(site, kind, authoring, around) : []),
     ...properties.map(([key, schema]): Draft => {
-      const { description } = resolveReference(schema, file);
+      const description = descriptionOf(resolveReference(schema, file));
       const isRequired = needOf(key) === 'needed';
       return {
         label: key,

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import type { Schema } from '../../engine/schema.js';
+import { inSpokenLanguage } from '../../engine/language.js';
+import { descriptionOf, type Schema } from '../../engine/schema.js';
 import type { Authoring, ObjectProposal, Surroundings } from '../../kinds/authoring.js';
 import type { DocumentKind } from '../../kinds/kind.js';
 import type { Cursor } from '../../syntax/cursor.js';
@@ -77,8 +78,8 @@ export function fileDrafts(
     if (schema && last) fields[key] = `[\n\t${deeper(snippetOf(schema, file, last))}\n]`;
   }
   const snippet = objectSnippet(file, file, new TabStops(lastStop(fields)), fields);
-  const label = l10n.t('new {0}', kind.title);
-  const documentation = file.description;
+  const label = l10n.t('new {0}', inSpokenLanguage(kind.title));
+  const documentation = descriptionOf(file);
   const proposal = { label, detail: l10n.t('a whole file'), ...(documentation === undefined ? {} : { documentation }) };
   return [draftOf(proposal, layOut(snippet, '', '  ', site.document.eol), {})];
 }

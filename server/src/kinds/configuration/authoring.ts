@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { inSpokenLanguage } from '../../engine/language.js';
 import type { RuleInfo } from '../../engine/rule.js';
 import type { Authoring, Explanation, Proposal } from '../authoring.js';
 import { kinds, rules } from '../index.js';
@@ -14,7 +15,13 @@ export const configurationAuthoring: Authoring = {
 };
 
 function ruleProposal(rule: RuleInfo): Proposal {
-  return { label: rule.code, value: rule.code, detail: rule.severity, documentation: rule.summary, kind: 'value' };
+  return {
+    label: rule.code,
+    value: rule.code,
+    detail: rule.severity,
+    documentation: inSpokenLanguage(rule.summary),
+    kind: 'value',
+  };
 }
 
 function explainRule(code: string): Explanation | undefined {
@@ -22,7 +29,7 @@ function explainRule(code: string): Explanation | undefined {
   if (!rule) return { paragraphs: [l10n.t('There is no such rule.')] };
   const severity =
     rule.severity === 'off' ? l10n.t('Off unless it is asked for.') : l10n.t('By default: {0}.', rule.severity);
-  return { paragraphs: [rule.summary, severity, rule.docs] };
+  return { paragraphs: [inSpokenLanguage(rule.summary), severity, inSpokenLanguage(rule.docs)] };
 }
 
 /** What many projects want to name. */

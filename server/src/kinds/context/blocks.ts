@@ -10,7 +10,7 @@ export function contextObjects(path: JsonPath, around: Surroundings): readonly O
   if (path.length === 0 && formOf(around.file.document) !== 'single') return [];
   switch (fieldAt(path, around)) {
     case 'context':
-      return [{ label: l10n.t('new tool context'), detail: l10n.t('a whole context'), fields: fieldsOf(context) }];
+      return [{ label: l10n.t('new tool context'), detail: l10n.t('a whole context'), fields: fieldsOf(context()) }];
     case 'tool':
       return [{ label: l10n.t('new tool'), detail: l10n.t('a whole tool'), fields: fieldsOf(tool(1)) }];
     default:
@@ -45,16 +45,16 @@ const inputSchema = (stop: number): Draft => ({ type: 'object', properties: new 
 /** @param stop the first of five tab stops */
 const tool = (stop: number): Readonly<Record<string, Draft>> => ({
   name: `\${${stop}:tool_name}`,
-  description: `\${${stop + 1}:What the tool does.}`,
+  description: `\${${stop + 1}:${l10n.t('What the tool does.')}}`,
   inputSchema: inputSchema(stop + 2),
   target: `\${${stop + 3}:system.agents}`,
   op: `\${${stop + 4}:\\$introspect}`,
 });
 
-const context: Readonly<Record<string, Draft>> = {
+const context = (): Readonly<Record<string, Draft>> => ({
   key: '${1:context-key}',
-  title: '${2:Context title}',
-  description: '${3:What its tools are for.}',
+  title: `\${2:${l10n.t('Context title')}}`,
+  description: `\${3:${l10n.t('What its tools are for.')}}`,
   matrixTools: [tool(4)],
   permissions: new Choice('{$9}'),
-};
+});

@@ -1,6 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
+import { spokenLanguage } from '../../engine/language.js';
+import { languageInLocale } from '../../vocabularies/languageInLocale.js';
 import { languageCodes, languageNames } from '../../vocabularies/languages.js';
 import { isSameName } from '../../vocabularies/toolMarkdown.js';
 import type { ObjectProposal, Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
@@ -108,7 +110,7 @@ function documentedCapabilities(around: Surroundings): readonly string[] {
   return [...new Set(sections.flatMap(({ names }) => names.map(({ name }) => name)))];
 }
 
-/** Every code, those in use first; found by code, English and native name. */
+/** Every code, those in use first; found by code, English and native name, and that in the reader's language. */
 function languages(around: Surroundings): readonly Proposal[] {
   const used = mostUsed('languages', around, (word) => languageNames(word) !== undefined, mostOffered);
   const counts = new Map(used.map(({ word, count }) => [word, count]));
@@ -116,12 +118,13 @@ function languages(around: Surroundings): readonly Proposal[] {
   const first = used.flatMap(({ word }) => codes.find(({ code }) => code === word) ?? []);
   return [...first, ...codes.filter(({ code }) => !counts.has(code))].map(({ code, english, native }): Proposal => {
     const count = counts.get(code);
-    const names = english === native ? english : `${english} — ${native}`;
+    const name = languageInLocale(code, spokenLanguage()) ?? english;
+    const names = name === native ? name : `${name} — ${native}`;
     return {
       label: code,
       value: code,
       detail: names,
-      words: `${code} ${english} ${native}`,
+      words: `${code} ${english} ${native}${name === english || name === native ? '' : ` ${name}`}`,
       ...(count === undefined ? {} : { documentation: l10n.t('Used by {0} of the workspace.', toolCount(count)) }),
       kind: 'keyword',
     };

@@ -1,5 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { JsonPath } from '../../syntax/tree.js';
+import { spokenLanguage } from '../../engine/language.js';
+import { languageInLocale } from '../../vocabularies/languageInLocale.js';
 import { languageNames } from '../../vocabularies/languages.js';
 import type { Explanation, Surroundings } from '../authoring.js';
 import { toolCount } from '../counts.js';
@@ -78,7 +80,8 @@ function whatIsThere(located: Located, tool: Tool): string | undefined {
 function languageLine(code: string): string {
   const names = languageNames(code);
   if (!names) return l10n.t('{0} is not an ISO 639-1 code in use.', shown(code));
-  return names.english === names.native ? `**${names.english}**` : `**${names.english}** — ${names.native}`;
+  const name = languageInLocale(code, spokenLanguage()) ?? names.english;
+  return name === names.native ? `**${name}**` : `**${name}** — ${names.native}`;
 }
 
 function documentedLine(capability: string, tool: Tool, around: Surroundings): readonly string[] {

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { quote } from '../../syntax/edit.js';
 import { joinParagraphs } from '../../vocabularies/paragraphs.js';
 import { parseToolMarkdown } from '../../vocabularies/toolMarkdown.js';
@@ -71,15 +72,22 @@ if __name__ == "__main__":
 /** A first `TOOL.md`: what the registry knows of the tool, with a place for what each capability does. */
 export function toolMarkdownTemplate(tool: Tool, fileName: string, eol: string): string {
   const name = tool.name?.value ?? fileName;
-  const usage = endingOf(fileName) === 'py' ? ['', '## Usage', '', '```bash', `python ${fileName} --help`, '```'] : [];
-  let text = ['# ' + name.replace(/\s+/g, ' '), '', descriptionOf(tool), '', '## Capabilities', ...usage, ''].join(
-    '\n',
-  );
+  const usage =
+    endingOf(fileName) === 'py' ? ['', `## ${l10n.t('Usage')}`, '', '```bash', `python ${fileName} --help`, '```'] : [];
+  let text = [
+    '# ' + name.replace(/\s+/g, ' '),
+    '',
+    descriptionOf(tool),
+    '',
+    `## ${l10n.t('Capabilities')}`,
+    ...usage,
+    '',
+  ].join('\n');
   for (const { value } of tool.capabilities) {
     const markdown = parseToolMarkdown(text);
     // The name of the tool or its description may have the word of a capability in it, which is not enough of an explanation.
     if (markdown.capabilitySections.some(({ names }) => names.some((known) => known.name === value))) continue;
-    const { offset, newText } = markdown.insertCapability(value, 'what it does and what it returns.');
+    const { offset, newText } = markdown.insertCapability(value, l10n.t('what it does and what it returns.'));
     text = text.slice(0, offset) + newText + text.slice(offset);
   }
   return text.replaceAll('\n', eol);
@@ -87,5 +95,5 @@ export function toolMarkdownTemplate(tool: Tool, fileName: string, eol: string):
 
 const descriptionOf = (tool: Tool): string => {
   const description = joinParagraphs(tool.description?.value ?? '').replace(/[\s\p{Cc}]+/gu, ' ');
-  return description === '' ? 'Says what the tool does.' : description;
+  return description === '' ? l10n.t('Says what the tool does.') : description;
 };

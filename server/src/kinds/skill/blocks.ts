@@ -27,7 +27,7 @@ export function skillObjects(path: JsonPath): readonly ObjectProposal[] {
       return authTypes.map((type) => ({
         label: type,
         ...meaningOf(['auth', 'type'], type),
-        fields: fieldsOf(authBlocks[type]),
+        fields: fieldsOf(authBlocks()[type]),
       }));
     default:
       return [];
@@ -36,7 +36,7 @@ export function skillObjects(path: JsonPath): readonly ObjectProposal[] {
 
 /** Snippets of the members that a type of authentication asks for and `has` lacks. */
 export function missingMembers(type: AuthType, has: (key: string) => boolean): Readonly<Record<string, string>> {
-  const all = fieldsOf(authBlocks[type]);
+  const all = fieldsOf(authBlocks()[type]);
   const wanted = neededMembers(type).filter((key) => !has(key));
   return Object.fromEntries(wanted.map((key) => [key, all[key] ?? '""']));
 }
@@ -48,19 +48,19 @@ export const neededMembers = (type: AuthType): readonly string[] =>
 /** The whole `oauth2` block as a snippet. */
 export const oauthBlock = (): string => missingMembers('oauth2', () => false)[authMembers.oauth2[0] ?? ''] ?? '{}';
 
-const authBlocks: Readonly<Record<AuthType, Readonly<Record<string, Draft>>>> = {
+const authBlocks = (): Readonly<Record<AuthType, Readonly<Record<string, Draft>>>> => ({
   api_key: { type: 'api_key', header: '${1:X-API-Key}' },
   oauth2: {
     type: 'oauth2',
     oauth2: {
       authorization_url: 'https://${1:example.com}/oauth/authorize',
       token_url: 'https://${1:example.com}/oauth/token',
-      scopes: { '${2:skill:invoke}': '${3:Invoke the skill}' },
+      scopes: { '${2:skill:invoke}': `\${3:${l10n.t('Invoke the skill')}}` },
     },
   },
-  custom: { type: 'custom', description: '${1:How to authenticate, in words.}' },
+  custom: { type: 'custom', description: `\${1:${l10n.t('How to authenticate, in words.')}}` },
   none: { type: 'none' },
-};
+});
 
 const input: Readonly<Record<string, Draft>> = {
   name: '${1:name}',
@@ -92,17 +92,17 @@ function descriptor(type: CapabilityType): ObjectProposal {
   const fields: Readonly<Record<string, Draft>> = {
     protocol: { version: '1.0.0' },
     id: 'com.example.${1:skill-name}',
-    name: '${2:Skill name}',
+    name: `\${2:${l10n.t('Skill name')}}`,
     version: '1.0.0',
     capability_type: type,
-    description: '${3:What the skill does.}',
+    description: `\${3:${l10n.t('What the skill does.')}}`,
     provider: { name: '${5:Example Corp}' },
     endpoint: endpoints[type],
     inputs: [
       {
         name: '${6:text}',
         type: '${7|string,number,integer,boolean,object,array,null|}',
-        description: '${8:What it means.}',
+        description: `\${8:${l10n.t('What it means.')}}`,
         required: true,
       },
     ],

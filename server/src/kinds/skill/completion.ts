@@ -31,7 +31,7 @@ export function skillValues(path: JsonPath, typed: Typed, around: Surroundings):
     case 'provider':
       return usedProposals(sharedOf(around).providers, typed, around);
     case 'method':
-      return { items: [...commonMethods].map(([method, meaning]) => word(method, undefined, meaning)) };
+      return { items: [...commonMethods].map(([method, meaning]) => word(method, undefined, meaning())) };
     case 'mediaType':
       return { items: commonMediaTypes.map((type) => word(type)) };
     case 'endpointUrl':

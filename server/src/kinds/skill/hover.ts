@@ -101,7 +101,7 @@ function urlLines(path: JsonPath, url: string, skill: SkillFrame): readonly stri
 }
 
 function methodLine(method: string): string {
-  const meaning = commonMethods.get(method);
+  const meaning = commonMethods.get(method)?.();
   if (meaning !== undefined) {
     return carriesNoBody(method)
       ? l10n.t('`{0}`: {1} Inputs go into the URL.', method, meaning)

@@ -20,7 +20,7 @@ const connection = isStdio ? connectionOverStdio() : createConnection(ProposedFe
 
 serve(connection, () => createRequire(__filename)('./server.core.js') as Core, {
   fileSystem: new NodeFileSystem(),
-  documentation: (code) => (pages === undefined ? undefined : `${pages}/${code}.md`),
+  documentation: (path) => (pages === undefined ? undefined : `${pages}/${path}.md`),
   version: versionOf(join(root, 'package.json')),
   ...(isStdio
     ? { sendSerialized: (method, params) => void connection.sendNotification(method, new Serialized(params)) }

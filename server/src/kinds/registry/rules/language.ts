@@ -1,9 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { Fix } from '../../../engine/fix.js';
+import { spokenLanguage } from '../../../engine/language.js';
 import type { Rule } from '../../../engine/rule.js';
 import type { Value } from '../../../engine/value.js';
 import { quote } from '../../../syntax/edit.js';
-import { classifyLanguage, languageNames, type LanguageVerdict } from '../../../vocabularies/languages.js';
+import { languageInLocale } from '../../../vocabularies/languageInLocale.js';
+import { classifyLanguage, type LanguageVerdict } from '../../../vocabularies/languages.js';
 import { isRepeated, removeItem, replaceItem } from '../../listItem.js';
 import type { Tool } from '../model.js';
 import { shown } from '../../shown.js';
@@ -75,8 +77,8 @@ function messageFor(value: string, verdict: WrongLanguage): string {
 
 /** A code with the name of its language. */
 function named(code: string): string {
-  const names = languageNames(code);
-  return names ? `${quote(code)} (${names.english})` : quote(code);
+  const name = languageInLocale(code, spokenLanguage());
+  return name === undefined ? quote(code) : `${quote(code)} (${name})`;
 }
 
 function fixesFor(item: Value<string>, verdict: WrongLanguage, languages: readonly Value<string>[]): readonly Fix[] {

@@ -1,0 +1,88 @@
+// Lists what is said to people: the keys of `l10n.t` in the sources of the server and the client.
+// usage: node scripts/strings.mjs    tells, as JSON to be put into the bundles, what has no Spanish words yet
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The sources of each part, and the file with its Spanish words. */
+export const parts = {
+  server: { sources: 'server/src', words: 'server/l10n/es.json' },
+  client: { sources: 'client/src', words: 'l10n/bundle.l10n.es.json' },
+};
+
+/** The only call with a key that is no literal: it says texts that are declared as data, see {@link dataOfSchemas}. */
+const dataKey = 'server/src/engine/language.ts';
+
+/**
+ * @param {keyof typeof parts} part
+ * @returns {{ keys: ReadonlyMap<string, string>, faults: readonly string[] }} the keys with the file of each; and calls whose key is not
+ * written out, or that are made when the file is loaded, before it is known which language is spoken
+ */
+export function stringsOf(part) {
+  const keys = new Map();
+  const faults = [];
+  for (const path of sourcesBelow(parts[part].sources)) {
+    const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+    const visit = (node) => {
+      if (isTranslation(node)) {
+        const [key] = node.arguments;
+        const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+        if (key && ts.isStringLiteralLike(key)) keys.set(key.text, path);
+        else if (path !== dataKey) faults.push(`${path}:${line}: the key is no literal`);
+        if (!isWithinFunction(node)) faults.push(`${path}:${line}: said when the file is loaded`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return { keys, faults };
+}
+
+/** What the schemas say of their values, which hovers and completions show. */
+export function dataOfSchemas() {
+  const said = new Set();
+  const visit = (schema) => {
+    if (typeof schema !== 'object' || schema === null) return;
+    if (typeof schema.description === 'string') said.add(schema.description);
+    for (const meaning of schema.markdownEnumDescriptions ?? []) said.add(meaning);
+    for (const below of Object.values(schema)) visit(below);
+  };
+  for (const name of readdirSync(join(root, 'schemas'))) {
+    const schema = readJson(`schemas/${name}`);
+    // One entry for each rule, made from what the rules say.
+    if (schema.$defs?.rules) delete schema.$defs.rules.properties;
+    visit(schema);
+  }
+  return said;
+}
+
+export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+function sourcesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !path.includes('/generated/'));
+}
+
+const isTranslation = (node) =>
+  ts.isCallExpression(node) && ['l10n.t', 'vscode.l10n.t'].includes(node.expression.getText());
+
+function isWithinFunction(node) {
+  for (let above = node.parent; above; above = above.parent) if (ts.isFunctionLike(above)) return true;
+  return false;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const part of /** @type {const} */ (['server', 'client'])) {
+    const known = readJson(parts[part].words);
+    const missing = [...stringsOf(part).keys.keys()].filter((key) => !(key in known));
+    if (missing.length > 0)
+      console.log(
+        `${parts[part].words}\n${JSON.stringify(Object.fromEntries(missing.map((key) => [key, ''])), null, 2)}`,
+      );
+  }
+}
