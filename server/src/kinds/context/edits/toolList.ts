@@ -13,9 +13,10 @@ import { shown } from '../../shown.js';
 import { contextKeys, matrixToolsKey, type ToolContext } from '../model.js';
 import { builtInArray, elementsOf, writtenMember, type DeclaredElement } from '../program.js';
 import type { Declaration, SharedContexts } from '../shared.js';
-import { hasFaults, scopesOf } from './contextList.js';
-import { insertInto, listInPart, listInProgram, writingOf, type ListPlace, type Writing } from './place.js';
-import { refuse, type Refusal } from './refusal.js';
+import { hasFaults } from '../../edits/entryList.js';
+import { scopesOf } from './contextList.js';
+import { insertInto, listInPart, listInProgram, writingOf, type ListPlace, type Writing } from '../../edits/place.js';
+import { refuse, type Refusal } from '../../edits/refusal.js';
 
 /** Writes a tool, as plain data, behind the last one of a context: where its tools are really written. */
 export function appendTool({ uri, context }: Declaration, tool: object, shared: SharedContexts): Writing | Refusal {
