@@ -18,7 +18,7 @@ export const newTool: NewToolParams = {
 };
 
 /** The files drawn in a text, with the line ends that they are to have. */
-const filesOf = (drawn: string, eol = '\n'): Readonly<Record<string, string>> =>
+export const filesOf = (drawn: string, eol = '\n'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(readFixture(drawn).files).map(([path, text]) => [path, text.replaceAll('\n', eol)]),
   );
@@ -63,7 +63,7 @@ export async function refusalOf(
 }
 
 /** The files that were changed, created or deleted (then empty). */
-function changesBetween(
+export function changesBetween(
   files: Readonly<Record<string, string>>,
   edited: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { addContext, addTool } from '../kinds/context/edits/addTool.js';
-import { problemOfAnswer, type AnswerProblem } from '../kinds/context/edits/answers.js';
+import { problemOfAnswer } from '../kinds/context/edits/answers.js';
 import type { Writing } from '../kinds/edits/place.js';
 import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
 import { contextsFileName } from '../kinds/context/model.js';
@@ -8,6 +8,7 @@ import type { Declaration, SharedContexts } from '../kinds/context/shared.js';
 import type {
   AddContextToolParams,
   AddContextToolResult,
+  AnswerProblem,
   CheckContextAnswerParams,
   ContextName,
   NewContextParams,

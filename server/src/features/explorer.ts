@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import type { Document } from '../engine/document.js';
 import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
@@ -56,25 +57,33 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
 export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
   const file = workspace.file(uri);
   if (file?.classification.kind !== registry) return undefined;
+  return [...identified(file.document)].map(({ id, position }) => toolNode(workspace, file, position, id));
+}
+
+/** The entries of a registry in file order, each with the id that it is known by. */
+export function* identified(document: Document): Iterable<{ readonly id: string; readonly position: PartPosition }> {
   const seen = new Map<string, number>();
-  const nodes: ToolNode[] = [];
-  for (const position of file.document.parts.positions()) {
-    const tool = toolOf(position.part);
-    const name = tool.name?.value;
+  for (const position of document.parts.positions()) {
+    const name = toolOf(position.part).name?.value ?? '';
     // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
-    const count = seen.get(name ?? '') ?? 0;
-    seen.set(name ?? '', count + 1);
-    nodes.push({
-      id: `${name ?? ''}#${count}`,
-      ...optional('description', tool.description?.value),
-      ...summaryOf(workspace, file, position),
-      ...placesOf(workspace, file, tool),
-      capabilities: tool.capabilities.map(({ value }) => value),
-      languages: tool.languages.map(({ value }) => value),
-      tags: tool.tags.map(({ value }) => value),
-    });
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    yield { id: `${name}#${count}`, position };
   }
-  return nodes;
+}
+
+/** One entry of a registry. */
+export function toolNode(workspace: Workspace, file: WorkspaceFile, position: PartPosition, id: string): ToolNode {
+  const tool = toolOf(position.part);
+  return {
+    id,
+    ...optional('description', tool.description?.value),
+    ...summaryOf(workspace, file, position),
+    ...placesOf(workspace, file, tool),
+    capabilities: tool.capabilities.map(({ value }) => value),
+    languages: tool.languages.map(({ value }) => value),
+    tags: tool.tags.map(({ value }) => value),
+  };
 }
 
 /** What an entry is called, what the loader does with it, and where it stands. */

@@ -2,7 +2,7 @@
  * What the server and its own client say to each other beyond the Language Server Protocol.
  * Types and method names only: the client imports nothing else of the server.
  */
-import type { Location, Range, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Location, Position, Range, WorkspaceEdit } from 'vscode-languageserver-types';
 
 /** What the host editor already does for JSON files itself, so that nothing is shown twice. All false when absent. */
 export interface HostAbilities {
@@ -432,11 +432,163 @@ export interface CheckContextAnswerParams {
 }
 export type ContextAnswerField =
   'key' | 'title' | 'contextDescription' | 'name' | 'description' | 'target' | 'op' | 'resultMode';
-/** Only an error keeps the answer from being written. */
-export type CheckContextAnswerResult = {
+export type CheckContextAnswerResult = AnswerProblem | null;
+
+/** An edit of the workspace, or why there is none, in a sentence for people. Nothing is applied by the server. */
+export type EditResult =
+  | {
+      readonly edit: WorkspaceEdit;
+      /** What to show once the edit was applied. */
+      readonly location?: Location;
+    }
+  | { readonly refusal: string };
+
+/** What the rules would say of an answer while it is typed. Only an error keeps it from being written. */
+export interface AnswerProblem {
   readonly message: string;
   readonly severity: 'error' | 'warning' | 'information';
-} | null;
+}
+
+/**
+ * Request `agentRegistry/toolChoices`: answers what there is to choose from when a tool is added to a registry. Everything but the registries
+ * themselves is that of one registry: the one that is asked about, or the only one.
+ */
+export const toolChoicesRequest = 'agentRegistry/toolChoices';
+export interface ToolChoicesParams {
+  /** URI of a registry. */
+  readonly registry?: string;
+  /** Where the tool is, as somebody chose or typed it: its directory or entry point, relative to the registry. */
+  readonly directory?: string;
+}
+export interface ToolChoicesResult {
+  /** By folder and path. */
+  readonly registries: readonly RegistryChoice[];
+  /** The directories that have an entry point and no entry. */
+  readonly directories: readonly ToolDirectoryChoice[];
+  /** What {@link ToolChoicesParams.directory} means. */
+  readonly place?: ToolPlace;
+  /** The words in use, those most used first. */
+  readonly capabilities: readonly WordChoice[];
+  readonly tags: readonly WordChoice[];
+  /** All of them, those in use first. */
+  readonly languages: readonly LanguageChoice[];
+}
+
+/** A registry that tools can be added to. */
+export interface RegistryChoice {
+  readonly uri: string;
+  readonly path: string;
+  /** The workspace folder that it lies in. */
+  readonly folder?: string;
+  readonly tools: number;
+  /** How many directories of tools have no entry in it. */
+  readonly unregistered: number;
+}
+
+/** A directory with an entry point, and no entry. */
+export interface ToolDirectoryChoice {
+  /** URI. */
+  readonly uri: string;
+  /** Relative to the registry. */
+  readonly directory: string;
+  readonly location: string;
+  /** What its `TOOL.md` says that the tool does. */
+  readonly description?: string;
+}
+
+/** Where a new tool is, and what is known of it. */
+export interface ToolPlace {
+  /** As it is to be written. */
+  readonly location: string;
+  readonly hasEntryPoint: boolean;
+  readonly hasToolMd: boolean;
+  /** The name that its directory suggests. */
+  readonly name?: string;
+  /** What its `TOOL.md` says. */
+  readonly description?: string;
+  readonly capabilities: readonly string[];
+}
+
+/** A word with the number of tools that use it. */
+export interface WordChoice {
+  readonly word: string;
+  readonly count: number;
+}
+
+/** A language by its ISO 639-1 code. */
+export interface LanguageChoice extends WordChoice {
+  readonly english: string;
+  readonly native: string;
+}
+
+/** Request `agentRegistry/checkToolAnswer`: answers an {@link AnswerProblem}, or `null`. */
+export const checkToolAnswerRequest = 'agentRegistry/checkToolAnswer';
+export interface CheckToolAnswerParams {
+  readonly registry: string;
+  readonly field: ToolAnswerField;
+  /** Of a list, one word of it; empty: that there is none. */
+  readonly value: string;
+  /** Where the tool is, once that is known. */
+  readonly directory?: string;
+}
+export type ToolAnswerField = 'directory' | 'name' | 'description' | 'capabilities' | 'tags' | 'languages';
+
+/** Request `agentRegistry/addTool`: answers an {@link EditResult} that adds an entry to a registry. */
+export const addToolRequest = 'agentRegistry/addTool';
+export interface AddToolParams {
+  readonly registry: string;
+  readonly tool: NewRegistryTool;
+  /** Whether the entry point and `TOOL.md` are created from their templates where they are not there. */
+  readonly createFiles: boolean;
+}
+export interface NewRegistryTool {
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly status: string;
+  readonly capabilities: readonly string[];
+  /** Left out of the entry where it is empty. */
+  readonly languages: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Request `agentRegistry/registerTools`: answers an {@link EditResult} with an entry for each of some directories that have none. */
+export const registerToolsRequest = 'agentRegistry/registerTools';
+export interface RegisterToolsParams {
+  readonly registry: string;
+  /** As {@link ToolDirectoryChoice.directory} has them. */
+  readonly directories: readonly string[];
+}
+
+/** An entry of a registry, by the id that the explorer knows it by. */
+export interface ToolName {
+  /** URI of the registry. */
+  readonly uri: string;
+  readonly id: string;
+}
+
+/** Request `agentRegistry/setToolStatus`: answers an {@link EditResult}. */
+export const setToolStatusRequest = 'agentRegistry/setToolStatus';
+export interface SetToolStatusParams {
+  readonly tools: readonly ToolName[];
+  readonly status: string;
+}
+
+/** Request `agentRegistry/createEntryPoints`: answers an {@link EditResult} that creates those that are missing from a template. */
+export const createEntryPointsRequest = 'agentRegistry/createEntryPoints';
+export interface CreateEntryPointsParams {
+  readonly tools: readonly ToolName[];
+  /** Whether those of the tools that are planned become ready. */
+  readonly setReady: boolean;
+}
+
+/** Request `agentRegistry/toolAt`: answers the entry of a registry at a position, or `null`. */
+export const toolAtRequest = 'agentRegistry/toolAt';
+export interface ToolAtParams {
+  readonly uri: string;
+  readonly position: Position;
+}
+export type ToolAtResult = { readonly registry: string; readonly node: ToolNode } | null;
 
 /** Notification from the server: these registries or descriptors changed (absent: any of them, or their number). */
 export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';

@@ -4,6 +4,7 @@ import { readCapabilitySections } from './capabilitySections.js';
 import type { CapabilitySection } from './capabilitySections.js';
 import { readBlocks } from './markdownBlocks.js';
 import type { MarkdownBlocks } from './markdownBlocks.js';
+import { boundary } from './markdownInline.js';
 import { MarkdownPlaces } from './markdownPlaces.js';
 import type { TextSpan } from './markdownLines.js';
 
@@ -49,6 +50,17 @@ export class ToolMarkdown {
   get capabilitySections(): readonly CapabilitySection[] {
     this.#sections ??= readCapabilitySections(this.#parsed());
     return this.#sections;
+  }
+
+  /** The first paragraph on one line, as a reader sees it: by convention it says what the tool does. Undefined where there is none. */
+  get summary(): string | undefined {
+    const { texts, tokens } = this.#parsed();
+    for (const { kind, visible, token } of texts) {
+      if (kind !== 'text' || tokens[token]?.type === 'html_block') continue;
+      const line = visible.replaceAll(boundary, '').replace(/\s+/g, ' ').trim();
+      if (line !== '') return line;
+    }
+    return undefined;
   }
 
   /**

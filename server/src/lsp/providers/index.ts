@@ -13,6 +13,7 @@ import type { Provider } from './provider.js';
 import { semanticTokensProvider } from './semanticTokens.js';
 import { renameProvider } from './rename.js';
 import { structureProvider } from './structure.js';
+import { toolEditsProvider } from './toolEdits.js';
 
 /** Everything that the server can be asked. */
 export const providers: readonly Provider[] = [
@@ -30,4 +31,5 @@ export const providers: readonly Provider[] = [
   explorerProvider,
   fileOperationsProvider,
   contextEditsProvider,
+  toolEditsProvider,
 ];

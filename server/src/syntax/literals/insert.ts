@@ -91,7 +91,9 @@ function insertFirst(into: WritableList, members: readonly NewMember[]): Inserti
   const [open, close] = [list.start + 1, list.end - 1];
   const comments = text.slice(open, close).trimEnd();
   const at = { start: open + comments.length, end: comments === '' ? close : open + comments.length };
-  const isOwnLine = /[\r\n]/.test(text.slice(open, close)) || (!style.isMinified && members.some((member) => isForOwnLine(into, member)));
+  const isOwnLine =
+    /[\r\n]/.test(text.slice(open, close)) ||
+    (!style.isMinified && members.some((member) => isForOwnLine(into, member)));
   const outer = lineIndent(text, list.start);
   const ownIndent = /[\r\n]([ \t]*)[^\r\n]*$/.exec(comments)?.[1] ?? outer + style.unit;
   const indent = isOwnLine ? ownIndent : outer;
