@@ -9,6 +9,7 @@ import { serveFileSystem } from './fileSystemHost.js';
 import { rangesOnly } from './rangesOnly.js';
 import { registerShowReferences } from './showReferences.js';
 import { registerResolvedContext } from './resolvedContext.js';
+import { registerToolCommands } from './tools/index.js';
 import { wording } from './wording.js';
 
 /** What differs between the extension host on Node and the one in a browser's worker. */
@@ -45,6 +46,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     registerShowReferences(client),
     registerResolvedContext(explorer.source),
     ...registerContextCommands(client),
+    registerToolCommands(client, explorer),
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
     commands.registerCommand('agentRegistry.createRegistry', createRegistry),

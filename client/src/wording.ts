@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
 import type { Purpose, StepId } from './contexts/steps.js';
+import type { ToolStepId } from './tools/addTool.js';
 
 type Problems = ToolNode['problems'];
 
@@ -171,6 +172,74 @@ export const wording = {
   cannotAdd: (): string =>
     l10n.t('The edit could not be applied: a file may have changed meanwhile. Nothing was written.'),
   tryAgain: (): string => l10n.t('Try Again'),
+
+  addToolTitle: (): string => l10n.t('Add Tool'),
+  toolQuestion: (step: ToolStepId): string => {
+    switch (step) {
+      case 'registry':
+        return l10n.t('Which registry shall have the tool?');
+      case 'directory':
+        return l10n.t('The directory of the tool: one that is not registered yet, or another one');
+      case 'name':
+        return l10n.t('The name of the tool');
+      case 'description':
+        return l10n.t('What the tool does, in one paragraph: people read it when it is used');
+      case 'capabilities':
+        return l10n.t('What an agent can ask for. Tick, or type others and press Enter; Enter again goes on');
+      case 'tags':
+        return l10n.t('The words it is found by. Tick, or type others and press Enter; Enter again goes on');
+      case 'languages':
+        return l10n.t('The languages it works with, if that matters. Type to find one; Enter goes on');
+      case 'files':
+        return l10n.t('What shall be done about the files that are not there?');
+    }
+  },
+  toolExample: (step: ToolStepId): string | undefined => (step === 'name' ? 'media-info' : undefined),
+  browse: (): string => l10n.t('$(folder-opened) Browse…'),
+  chooseDirectory: (): string => l10n.t('Choose'),
+  chooseDirectoryTitle: (): string => l10n.t('The Directory of the Tool'),
+  registryDetail: (tools: number, unregistered: number): string =>
+    [
+      wording.tools(tools),
+      unregistered === 1
+        ? l10n.t('1 directory is not registered')
+        : unregistered > 1 && l10n.t('{0} directories are not registered', unregistered),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  inToolMd: (): string => l10n.t('in TOOL.md'),
+  createFiles: (names: readonly string[]): string => l10n.t('Create {0}', names.join(', ')),
+  createNothing: (): string => l10n.t('Create nothing'),
+  becomes: (status: 'ready' | 'planned'): string =>
+    l10n.t('Status {0}. {1}', wording.state(status), wording.consequence(status)),
+  noRegistry: (): string => l10n.t('There is no tool registry in this workspace yet.'),
+  createRegistry: (): string => l10n.t('Create a tools.json'),
+  whichRegistry: (): string => l10n.t('Which registry?'),
+  whichTools: (): string => l10n.t('Which tools?'),
+  whichDirectories: (): string => l10n.t('Which directories shall be registered?'),
+  noToolChosen: (): string => l10n.t('Tick one at least, or press Escape.'),
+  registerAllTitle: (): string => l10n.t('Register Tool Directories'),
+  noToolMd: (): string => l10n.t('no TOOL.md that says what it does'),
+  nothingToRegister: (): string => l10n.t('Every directory of a tool that has a main.py is registered.'),
+  registered: (count: number, bare: number): string =>
+    [
+      count === 1 ? l10n.t('1 tool was registered.') : l10n.t('{0} tools were registered.', count),
+      bare > 0 ? l10n.t('What no TOOL.md says is left empty: the Problems view lists it.') : l10n.t('Add their tags.'),
+    ].join(' '),
+  setStatusTitle: (): string => l10n.t('Set Status'),
+  whichStatus: (names: readonly string[]): string =>
+    names.length === 1 ? l10n.t('The status of {0}', names[0] ?? '') : l10n.t('The status of {0} tools', names.length),
+  now: (): string => l10n.t('now'),
+  noEntries: (): string => l10n.t('No registry of this workspace has an entry yet.'),
+  createEntryPointsTitle: (): string => l10n.t('Create Missing Entry Points'),
+  noEntryPointMissing: (): string => l10n.t('No entry point is missing.'),
+  shallBeReady: (): string => l10n.t('Some of these tools are planned. What are they now?'),
+  setReady: (): string => l10n.t('Ready'),
+  leavePlanned: (): string => l10n.t('Still planned'),
+  entryPointsCreated: (count: number): string =>
+    count === 1
+      ? l10n.t('The entry point was created. It says what it was asked, and does nothing yet.')
+      : l10n.t('{0} entry points were created. They say what they were asked, and do nothing yet.', count),
 
   serverStopped: (): string =>
     l10n.t('The language server is not running. “Agent Registry: Restart Server” starts it.'),

@@ -1,20 +1,26 @@
 import { commands, env, Range, Uri, window, workspace, type Disposable, type TextDocumentShowOptions } from 'vscode';
 import type { ToolNode } from '../../../server/src/lsp/protocol.js';
+import type { ToolTarget } from '../tools/chosenTools.js';
 import { wording } from '../wording.js';
-import type { Element, ToolElement } from './elements.js';
+import type { Element } from './elements.js';
 
 /**
- * The commands of the tree's items. Each takes the element it was called on; called by a key of the user's own, it takes the
- * selected one.
+ * The commands of the tree's items. Each takes the element it was called on; called by a key of the user's own or from the palette, it takes the
+ * selected one, or the entry that is meant.
  */
-export function registerActions(selected: () => Element | undefined): Disposable[] {
+export function registerActions(
+  selected: () => Element | undefined,
+  meant: () => Promise<readonly ToolTarget[]>,
+): Disposable[] {
   const register = (command: string, action: (element: Element) => Promise<void>) =>
     commands.registerCommand(`agentRegistry.${command}`, async (element: Element | undefined = selected()) => {
       if (element) await action(element);
     });
-  const registerForTool = (command: string, action: (element: ToolElement) => Promise<void>) =>
-    register(command, async (element) => {
-      if (element.kind === 'tool') await action(element);
+  const registerForTool = (command: string, action: (tool: ToolTarget) => Promise<void>) =>
+    commands.registerCommand(`agentRegistry.${command}`, async (element: Element | undefined) => {
+      const tool = element?.kind === 'tool' ? { registry: element.registry.node.uri, node: element.node } : undefined;
+      const [target] = tool ? [tool] : await meant();
+      if (target) await action(target);
     });
   return [
     registerForTool('openEntryPoint', openEntryPoint),
@@ -26,15 +32,15 @@ export function registerActions(selected: () => Element | undefined): Disposable
   ];
 }
 
-async function openEntryPoint(element: ToolElement): Promise<void> {
-  const { node } = element;
+async function openEntryPoint(tool: ToolTarget): Promise<void> {
+  const { node } = tool;
   if (node.entryPoint !== undefined && node.entryPointExists) {
     await open(node.entryPoint);
     return;
   }
   const show = wording.openInRegistry();
   const answer = await window.showWarningMessage(whyNothingToOpen(node), show);
-  if (answer === show) await openInRegistry(element);
+  if (answer === show) await openInRegistry(tool);
 }
 
 const whyNothingToOpen = (node: ToolNode): string => {
@@ -44,15 +50,15 @@ const whyNothingToOpen = (node: ToolNode): string => {
     : wording.entryPointMissing(name, workspace.asRelativePath(Uri.parse(node.entryPoint)));
 };
 
-async function openInRegistry({ node, registry }: ToolElement): Promise<void> {
-  await openAt(registry.node.uri, node.selectionRange);
+async function openInRegistry({ node, registry }: ToolTarget): Promise<void> {
+  await openAt(registry, node.selectionRange);
 }
 
 async function openRegistry(element: Element): Promise<void> {
   if (element.kind === 'registry') await open(element.node.uri);
 }
 
-async function openToolMd({ node }: ToolElement): Promise<void> {
+async function openToolMd({ node }: ToolTarget): Promise<void> {
   if (node.toolMd !== undefined) await open(node.toolMd);
 }
 
@@ -61,7 +67,7 @@ async function revealInOS(element: Element): Promise<void> {
   if (uri) await commands.executeCommand('revealFileInOS', Uri.parse(uri));
 }
 
-async function copyName({ node }: ToolElement): Promise<void> {
+async function copyName({ node }: ToolTarget): Promise<void> {
   if (node.name === undefined) return;
   await env.clipboard.writeText(node.name);
   window.setStatusBarMessage(wording.copied(node.name), 3000);

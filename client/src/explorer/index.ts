@@ -1,5 +1,6 @@
 import { commands, Disposable, window, type Memento, type TreeView } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import { CurrentTool } from '../tools/currentTool.js';
 import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
 import { createContextView, type ContextView } from './contexts/index.js';
@@ -15,6 +16,8 @@ export interface Explorer {
   readonly view: TreeView<Element>;
   readonly skills: SkillView;
   readonly contexts: ContextView;
+  /** The entry that is meant where none is named. */
+  readonly current: CurrentTool;
   /** Where all of them get their content from. */
   readonly source: RegistrySource;
   dispose(): void;
@@ -24,7 +27,12 @@ export interface Explorer {
 export function createExplorer(client: BaseLanguageClient, memory: Memento): Explorer {
   const source = serverSource(client);
   const tree = new RegistryTree(source);
-  const view = window.createTreeView('agentRegistry.registries', { treeDataProvider: tree, showCollapseAll: true });
+  const view = window.createTreeView('agentRegistry.registries', {
+    treeDataProvider: tree,
+    showCollapseAll: true,
+    canSelectMany: true,
+  });
+  const current = new CurrentTool(client, view, source);
 
   const skills = createSkillView(source, memory);
   const contexts = createContextView(source);
@@ -36,7 +44,11 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     contexts,
     source,
     registerProblemBadges(),
-    ...registerActions(() => view.selection[0]),
+    current,
+    ...registerActions(
+      () => view.selection[0],
+      () => current.meant(),
+    ),
     commands.registerCommand('agentRegistry.refreshExplorer', async () => {
       await Promise.all([tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
     }),
@@ -50,5 +62,5 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       view.message = available ? '' : wording.serverStopped();
     }),
   );
-  return { tree, view, skills, contexts, source, dispose: () => void parts.dispose() };
+  return { tree, view, skills, contexts, source, current, dispose: () => void parts.dispose() };
 }

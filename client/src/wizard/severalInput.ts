@@ -20,7 +20,7 @@ export function askForSeveral(question: Question): Promise<Outcome> {
   pick.placeholder = step.prompt;
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
-  const list = new TickedList(pick, step.items, listOf(question.value));
+  const list = new TickedList(pick, step.items, listOf(question.value), step.kind === 'several');
   const isOpen = step.kind === 'several';
 
   const offerTyped = async (): Promise<void> => {
@@ -82,9 +82,10 @@ class TickedList {
     private readonly pick: QuickPick<Item>,
     items: readonly StepItem[],
     ticked: readonly string[],
+    isOpen: boolean,
   ) {
     const known = new Set(items.map(({ value }) => value));
-    this.#items = [...ticked.filter((word) => !known.has(word)).map(itemOf), ...items];
+    this.#items = [...(isOpen ? ticked.filter((word) => !known.has(word)).map(itemOf) : []), ...items];
     this.#ticked = new Set(ticked);
     this.draw();
   }

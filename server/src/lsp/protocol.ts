@@ -590,6 +590,101 @@ export interface ToolAtParams {
 }
 export type ToolAtResult = { readonly registry: string; readonly node: ToolNode } | null;
 
+/** Request `agentRegistry/skillChoices`: answers what there is to choose from when a skill descriptor is created, and what is proposed. */
+export const skillChoicesRequest = 'agentRegistry/skillChoices';
+export interface SkillChoicesParams {
+  /** What was answered so far. */
+  readonly name?: string;
+  readonly provider?: string;
+  /** URI of the workspace folder. */
+  readonly folder?: string;
+}
+export interface SkillChoicesResult {
+  readonly types: readonly MeaningChoice[];
+  readonly auths: readonly MeaningChoice[];
+  /** Names of providers, those most in use first. */
+  readonly providers: readonly WordChoice[];
+  /** An id that fits the name and the provider. */
+  readonly id?: string;
+  /** A path in the folder that is free. */
+  readonly path?: string;
+}
+
+/** A value of the format with what it means. */
+export interface MeaningChoice {
+  readonly value: string;
+  readonly meaning?: string;
+}
+
+/** Request `agentRegistry/checkSkillAnswer`: answers an {@link AnswerProblem}, or `null`. */
+export const checkSkillAnswerRequest = 'agentRegistry/checkSkillAnswer';
+export interface CheckSkillAnswerParams {
+  readonly field: SkillAnswerField;
+  readonly value: string;
+  readonly folder: string;
+}
+export type SkillAnswerField = 'name' | 'description' | 'provider' | 'id' | 'path';
+
+/** Request `agentRegistry/createSkill`: answers an {@link EditResult} that creates a descriptor. */
+export const createSkillRequest = 'agentRegistry/createSkill';
+export interface CreateSkillParams {
+  /** URI of the workspace folder. */
+  readonly folder: string;
+  /** Of the new file in that folder, with `/`. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly capabilityType: string;
+  readonly auth: string;
+  readonly provider: string;
+  readonly id: string;
+}
+
+/**
+ * Request `agentRegistry/classification`: answers what a file is and why; `null` for what the server does not know, and for what nobody would
+ * take for one of ours.
+ */
+export const classificationRequest = 'agentRegistry/classification';
+export interface FileParams {
+  readonly uri: string;
+}
+export type FileKind = 'registry' | 'skill' | 'context' | 'profile' | 'configuration';
+export type ClassificationResult =
+  | {
+      readonly kind: FileKind;
+      /** `beginning`: by its name, and nothing in it speaks against that; `declaration`: a program that declares tool contexts. */
+      readonly because:
+        'settings' | 'project' | 'schema' | 'name-and-content' | 'content-alone' | 'beginning' | 'declaration';
+      /** URI of the project file that says so. */
+      readonly project?: string;
+    }
+  /** It has a name of ours and is none of them, by its content or because somebody said so. */
+  | {
+      readonly foreign: 'content' | 'settings' | 'project';
+      readonly project?: string;
+      /** The kind that its name suggests. */
+      readonly named?: FileKind;
+      /** What a file of that kind has, as a sentence. */
+      readonly distinction?: string;
+    }
+  | null;
+
+/** Request `agentRegistry/treatAs`: answers an {@link EditResult} of the project file that says what a file is. */
+export const treatAsRequest = 'agentRegistry/treatAs';
+export interface TreatAsParams {
+  readonly uri: string;
+  /** `ignore`: none of ours; `content`: nothing is said about it any more. */
+  readonly as: Exclude<FileKind, 'configuration'> | 'ignore' | 'content';
+}
+
+/** Request `agentRegistry/checkWorkspace`: no parameters, looks at the disk again and answers how many problems are shown. */
+export const checkWorkspaceRequest = 'agentRegistry/checkWorkspace';
+export interface CheckWorkspaceResult {
+  /** How many files are ours. */
+  readonly files: number;
+  readonly problems: ToolNode['problems'];
+}
+
 /** Notification from the server: these registries or descriptors changed (absent: any of them, or their number). */
 export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';
 export interface DidChangeRegistriesParams {

@@ -19,6 +19,12 @@ export function matchesGlobs(globs: readonly string[], path: string): boolean {
   return matcher(path);
 }
 
+/** What the globs of one place say of a path: what is none of ours comes first, then the first kind that names it. */
+export function kindByGlobs(files: Configuration['files'], path: string): string | undefined {
+  if (matchesGlobs(files['ignore'] ?? [], path)) return 'ignore';
+  return Object.entries(files).find(([, globs]) => matchesGlobs(globs, path))?.[0];
+}
+
 /**
  * What is set for each file: the editor's settings, and above them the project files (`agent-registry.json`) of the directories that
  * the file lies in, the nearest last. The project file wins, so that the editor and the command line say the same.
@@ -50,10 +56,14 @@ export class Configurations {
 
   /** The kind that a file is set to be: its id, `ignore`, or undefined where nothing is set. */
   kindOf(uri: string): string | undefined {
-    for (const [base, { files }] of this.#layers(uri).reverse()) {
-      const path = relativePath(base, uri);
-      if (matchesGlobs(files['ignore'] ?? [], path)) return 'ignore';
-      for (const [kind, globs] of Object.entries(files)) if (matchesGlobs(globs, path)) return kind;
+    return this.settingFor(uri)?.kind;
+  }
+
+  /** What is set for a file, and by which directory's project file; by none: by the editor's settings. */
+  settingFor(uri: string): { readonly kind: string; readonly project?: string } | undefined {
+    for (const [base, { files }, isProject] of this.#layers(uri).reverse()) {
+      const kind = kindByGlobs(files, relativePath(base, uri));
+      if (kind !== undefined) return { kind, ...(isProject ? { project: base } : {}) };
     }
     return undefined;
   }
@@ -91,13 +101,13 @@ export class Configurations {
   }
 
   /** What counts for a file, from the farthest to the nearest, each with the directory that its globs are relative to. */
-  #layers(uri: string): [string, Configuration][] {
+  #layers(uri: string): [base: string, configuration: Configuration, isProject: boolean][] {
     const folder = this.folders().find((candidate) => isWithin(uri, candidate)) ?? directoryOf(uri);
-    const projects: [string, Configuration][] = [];
+    const projects: [string, Configuration, boolean][] = [];
     for (const [file, project] of this.#projects) {
       const base = directoryOf(file);
-      if (isWithin(uri, base)) projects.push([base, project]);
+      if (isWithin(uri, base)) projects.push([base, project, true]);
     }
-    return [[folder, this.#editor], ...projects.sort(([a], [b]) => a.length - b.length)];
+    return [[folder, this.#editor, false], ...projects.sort(([a], [b]) => a.length - b.length)];
   }
 }

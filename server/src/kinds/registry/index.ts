@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { Analysis, type AnalysedKind, type CompanionKind } from '../../engine/analysis.js';
 import type { Rule, RuleInfo } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
@@ -98,6 +99,7 @@ export const registry: DocumentKind = {
   fileNames: ['tools.json'],
   entriesKey,
   schema,
+  distinction: () => l10n.t('A registry has a "tools" array whose entries have a "location", or other keys of a tool.'),
   matches: isRegistry,
   mayBecome: mayBecomeRegistry,
   createShared: () => new SharedRegistries(),

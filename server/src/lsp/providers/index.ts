@@ -5,9 +5,11 @@ import { contextEditsProvider } from './contextEdits.js';
 import { diagnosticsProvider } from './diagnostics.js';
 import { explorerProvider } from './explorer.js';
 import { fileOperationsProvider } from './fileOperations.js';
+import { filesProvider } from './files.js';
 import { formattingProvider } from './formatting.js';
 import { hoverProvider } from './hover.js';
 import { inlayHintsProvider } from './inlayHints.js';
+import { newSkillProvider } from './newSkill.js';
 import { navigationProvider } from './navigation.js';
 import type { Provider } from './provider.js';
 import { semanticTokensProvider } from './semanticTokens.js';
@@ -32,4 +34,6 @@ export const providers: readonly Provider[] = [
   fileOperationsProvider,
   contextEditsProvider,
   toolEditsProvider,
+  filesProvider,
+  newSkillProvider,
 ];

@@ -15,7 +15,15 @@ import { builtInArray, elementsOf, writtenMember, type DeclaredElement } from '.
 import type { Declaration, SharedContexts } from '../shared.js';
 import { hasFaults } from '../../edits/entryList.js';
 import { scopesOf } from './contextList.js';
-import { insertInOrder, insertInto, listInPart, listInProgram, writingOf, type ListPlace, type Writing } from '../../edits/place.js';
+import {
+  insertInOrder,
+  insertInto,
+  listInPart,
+  listInProgram,
+  writingOf,
+  type ListPlace,
+  type Writing,
+} from '../../edits/place.js';
 import { refuse, type Refusal } from '../../edits/refusal.js';
 
 /** Writes a tool, as plain data, behind the last one of a context: where its tools are really written. */
