@@ -1,6 +1,13 @@
 import { l10n } from 'vscode';
-import type { ProfileNode, ToolNode, ToolState } from '../../server/src/lsp/protocol.js';
+import type {
+  ClassificationResult,
+  FileKind,
+  ProfileNode,
+  ToolNode,
+  ToolState,
+} from '../../server/src/lsp/protocol.js';
 import type { Purpose, StepId } from './contexts/steps.js';
+import type { SkillStepId } from './skills.js';
 import type { ToolStepId } from './tools/addTool.js';
 
 type Problems = ToolNode['problems'];
@@ -240,6 +247,93 @@ export const wording = {
     count === 1
       ? l10n.t('The entry point was created. It says what it was asked, and does nothing yet.')
       : l10n.t('{0} entry points were created. They say what they were asked, and do nothing yet.', count),
+
+  newSkillTitle: (): string => l10n.t('New Skill'),
+  noFolderForSkill: (): string => l10n.t('Open a folder first: the skill descriptor is created in it.'),
+  skillQuestion: (step: SkillStepId): string => {
+    switch (step) {
+      case 'folder':
+        return l10n.t('Which folder shall have the skill?');
+      case 'name':
+        return l10n.t('The name of the skill, for people');
+      case 'description':
+        return l10n.t('What the skill does: it is found by that');
+      case 'type':
+        return l10n.t('What kind of capability is it?');
+      case 'auth':
+        return l10n.t('How do those authenticate who invoke it?');
+      case 'provider':
+        return l10n.t('Who provides it?');
+      case 'id':
+        return l10n.t('Its id, unique in the whole world: a reversed domain and a name');
+      case 'path':
+        return l10n.t('Where shall the descriptor be written? A path in the folder');
+    }
+  },
+
+  checking: (): string => l10n.t('Checking the workspace'),
+  files: (count: number): string => (count === 1 ? l10n.t('1 file') : l10n.t('{0} files', count)),
+  noProblemsInFiles: (files: number): string => l10n.t('No problems in {0}.', wording.files(files)),
+  problemsInFiles: (problems: Problems, files: number): string =>
+    l10n.t('{0} in {1}.', wording.problems(problems), wording.files(files)),
+  problemStatusName: (): string => l10n.t('Agent Registry: Problems'),
+  problemStatus: (problems: string): string => l10n.t('Agent Registry: {0}', problems),
+
+  fileStatusName: (): string => l10n.t('Agent Registry: Kind of File'),
+  fileKind: (kind: FileKind): string => {
+    switch (kind) {
+      case 'registry':
+        return l10n.t('Tool Registry');
+      case 'skill':
+        return l10n.t('Skill Descriptor');
+      case 'context':
+        return l10n.t('Tool Contexts');
+      case 'profile':
+        return l10n.t('Agent Profile or Skill Manifest');
+      case 'configuration':
+        return l10n.t('Agent Registry Project File');
+    }
+  },
+  foreignFile: (named: FileKind | undefined): string =>
+    named === undefined ? l10n.t('None of Agent Registry') : l10n.t('No {0}', wording.fileKind(named)),
+  because: (reason: Extract<ClassificationResult, { kind: FileKind }>['because']): string => {
+    switch (reason) {
+      case 'settings':
+        return l10n.t('set in the settings');
+      case 'project':
+        return l10n.t('set in agent-registry.json');
+      case 'schema':
+        return l10n.t('by its $schema');
+      case 'name-and-content':
+        return l10n.t('by its name and content');
+      case 'content-alone':
+        return l10n.t('by its content');
+      case 'beginning':
+        return l10n.t('by its name: there is not much in it yet');
+      case 'declaration':
+        return l10n.t('it declares BUILT_IN_TOOL_CONTEXTS');
+    }
+  },
+  whyForeign: ({ foreign, distinction }: Extract<ClassificationResult, { foreign: string }>): string => {
+    switch (foreign) {
+      case 'settings':
+        return l10n.t('ignored in the settings');
+      case 'project':
+        return l10n.t('ignored in agent-registry.json');
+      case 'content':
+        return distinction ?? l10n.t('by its content');
+    }
+  },
+  treatAs: (): string => l10n.t('Treat as…'),
+  treatAsPrompt: (): string => l10n.t('What is this file? agent-registry.json will say so'),
+  treatment: (as: 'ignore' | 'content'): string =>
+    as === 'ignore' ? l10n.t('None of Mine') : l10n.t('What its content says'),
+
+  foundDirectories: (count: number): string =>
+    count === 1
+      ? l10n.t('The folder tools has 1 directory with a main.py.')
+      : l10n.t('The folder tools has {0} directories with a main.py.', count),
+  registerThem: (): string => l10n.t('Register…'),
 
   serverStopped: (): string =>
     l10n.t('The language server is not running. “Agent Registry: Restart Server” starts it.'),

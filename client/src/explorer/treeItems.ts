@@ -42,7 +42,11 @@ function registryItem(element: RegistryElement): TreeItem {
     expanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed,
   );
   item.id = idOf(element);
-  item.contextValue = 'registry';
+  item.contextValue = [
+    'registry',
+    ...(node.unregistered > 0 ? ['unregistered'] : []),
+    ...(node.missing > 0 ? ['missing'] : []),
+  ].join(' ');
   item.iconPath = new ThemeIcon('tools');
   item.resourceUri = problemsUri(item.id, node.problems);
   item.description = summaryOf(node, ['rejected']);
@@ -80,6 +84,7 @@ const contextOf = (node: ToolNode): string =>
     'tool',
     node.name !== undefined && 'named',
     node.entryPointExists && 'entryPoint',
+    node.entryPoint !== undefined && !node.entryPointExists && 'missing',
     node.toolMd !== undefined && 'toolMd',
   ]
     .filter((part) => part !== false)

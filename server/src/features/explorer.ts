@@ -4,13 +4,16 @@ import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
+import { locationMissing } from '../kinds/registry/rules/locationMissing.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
+import { unregisteredTools } from '../kinds/registry/unregistered.js';
 import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
 import type { PartPosition } from '../syntax/partList.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import { surroundingsOf } from './surroundings.js';
 
 type ProblemCounts = ToolNode['problems'];
 
@@ -32,7 +35,12 @@ export const pathOf = (workspace: Workspace, uri: string): string =>
 
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
-  for (const part of file.document.parts) counts[stateOf(file, toolOf(part))]++;
+  let missing = 0;
+  for (const part of file.document.parts) {
+    const findings = file.analysis?.findingsOf(part) ?? [];
+    counts[loaderVerdict(toolOf(part), findings).state]++;
+    if (findings.some(({ rule }) => rule === locationMissing)) missing++;
+  }
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
   const unreadable = [file.document.frame, ...file.document.parts].some(({ strict }) => !strict);
@@ -49,6 +57,8 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
         }
       : {}),
     counts,
+    missing,
+    unregistered: unregisteredTools(surroundingsOf(workspace, file, file.document.frame)).length,
     problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
   };
 }
@@ -131,11 +141,6 @@ function placesOf(
     ...optional('toolMd', toolMd && childUri(located.directory, toolMd)),
   };
 }
-
-const stateOf = (file: WorkspaceFile, tool: Tool): LoaderState => {
-  const findings = file.analysis?.findingsOf(tool.part) ?? [];
-  return loaderVerdict(tool, findings).state;
-};
 
 /**
  * The problems in some parts of a file.

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { enumMeanings, schemaAt } from '../engine/schema.js';
-import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
+import { refuse, type Refusal } from '../kinds/edits/refusal.js';
 import { shown } from '../kinds/shown.js';
 import { newDescriptor } from '../kinds/skill/blocks.js';
 import { skill as skillKind } from '../kinds/skill/index.js';
@@ -76,7 +76,7 @@ export async function createSkill(workspace: Workspace, params: CreateSkillParam
     }
     return undefined;
   });
-  if (refusal && isRefusal(refusal)) return refusal;
+  if (refusal) return refusal;
   const slug = toKebabCase(name) ?? 'skill';
   const data = newDescriptor(type, auth, slug, { id, name, description, provider });
   const style = styleOf('', [], { isProgram: false, eol: '\n' });

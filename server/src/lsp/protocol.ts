@@ -113,6 +113,10 @@ export interface RegistryNode {
   readonly unreadable?: string;
   /** How many entries there are in each state. */
   readonly counts: Readonly<Record<ToolState, number>>;
+  /** How many of them have an entry point that is not there. */
+  readonly missing: number;
+  /** How many directories of tools have no entry. */
+  readonly unregistered: number;
   readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };
 }
 
