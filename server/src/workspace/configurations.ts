@@ -30,22 +30,27 @@ export function kindByGlobs(files: Configuration['files'], path: string): string
  * the file lies in, the nearest last. The project file wins, so that the editor and the command line say the same.
  */
 export class Configurations {
-  #editor: Configuration = nothing;
-  #displays = readDisplays(undefined);
+  #editor: EditorSettings = { configuration: nothing, displays: readDisplays(undefined) };
+  /** By URI of a workspace folder, where it has settings of its own. */
+  #byFolder: ReadonlyMap<string, EditorSettings> = new Map();
   readonly #projects = new Map<string, Configuration>();
 
   /** @param folders the workspace folders: globs in the editor's settings are relative to the one that a file lies in */
   constructor(private readonly folders: () => readonly string[]) {}
 
-  /** Takes the settings under `agentRegistry`. */
-  setEditor(settings: unknown): void {
-    this.#editor = readConfiguration(settings);
-    this.#displays = readDisplays(settings);
+  /**
+   * Takes the settings under `agentRegistry`.
+   * @param byFolder those of single workspace folders, by URI: all that counts in them
+   */
+  setEditor(settings: unknown, byFolder: ReadonlyMap<string, unknown> = new Map()): void {
+    this.#editor = readEditor(settings);
+    this.#byFolder = new Map([...byFolder].map(([folder, own]) => [folder, readEditor(own)]));
   }
 
-  /** True where the editor is to show something in the text. */
-  shows(display: Display): boolean {
-    return this.#displays.has(display);
+  /** True where the editor is to show something in the text of a file; without one: of any. */
+  shows(display: Display, uri?: string): boolean {
+    const all = uri === undefined ? this.#editors() : [this.#editorOf(this.#folderOf(uri))];
+    return all.some(({ displays }) => displays.has(display));
   }
 
   /** Takes the plain data of a project file, or undefined where it is gone. */
@@ -70,7 +75,7 @@ export class Configurations {
 
   /** The globs under which files of some kind are looked for in a folder, beside their usual names. */
   globsBelow(folder: string): readonly { readonly base: string; readonly globs: readonly string[] }[] {
-    const layers: [string, Configuration][] = [[folder, this.#editor]];
+    const layers: [string, Configuration][] = [[folder, this.#editorOf(folder).configuration]];
     for (const [uri, project] of this.#projects) layers.push([directoryOf(uri), project]);
     return layers.map(([base, { files }]) => ({
       base,
@@ -80,7 +85,8 @@ export class Configurations {
 
   /** True where some setting, for whatever files, turns a rule on that may be off by default. */
   isOn(code: string): boolean {
-    return [this.#editor, ...this.#projects.values()].some(({ rules, overrides }) =>
+    const editors = this.#editors().map(({ configuration }) => configuration);
+    return [...editors, ...this.#projects.values()].some(({ rules, overrides }) =>
       [rules, ...overrides.map((override) => override.rules)].some(
         (table) => Object.hasOwn(table, code) && table[code] !== 'off',
       ),
@@ -102,12 +108,40 @@ export class Configurations {
 
   /** What counts for a file, from the farthest to the nearest, each with the directory that its globs are relative to. */
   #layers(uri: string): [base: string, configuration: Configuration, isProject: boolean][] {
-    const folder = this.folders().find((candidate) => isWithin(uri, candidate)) ?? directoryOf(uri);
+    const folder = this.#folderOf(uri);
     const projects: [string, Configuration, boolean][] = [];
     for (const [file, project] of this.#projects) {
       const base = directoryOf(file);
       if (isWithin(uri, base)) projects.push([base, project, true]);
     }
-    return [[folder, this.#editor, false], ...projects.sort(([a], [b]) => a.length - b.length)];
+    return [
+      [folder ?? directoryOf(uri), this.#editorOf(folder).configuration, false],
+      ...projects.sort(([a], [b]) => a.length - b.length),
+    ];
+  }
+
+  /** The innermost workspace folder that a file lies in. */
+  #folderOf(uri: string): string | undefined {
+    const around = this.folders().filter((candidate) => isWithin(uri, candidate));
+    return around.sort((a, b) => b.length - a.length)[0];
+  }
+
+  #editorOf(folder: string | undefined): EditorSettings {
+    return (folder === undefined ? undefined : this.#byFolder.get(folder)) ?? this.#editor;
+  }
+
+  #editors(): readonly EditorSettings[] {
+    return [this.#editor, ...this.#byFolder.values()];
   }
 }
+
+/** What the editor has set. */
+interface EditorSettings {
+  readonly configuration: Configuration;
+  readonly displays: ReadonlySet<Display>;
+}
+
+const readEditor = (settings: unknown): EditorSettings => ({
+  configuration: readConfiguration(settings),
+  displays: readDisplays(settings),
+});
