@@ -1,12 +1,13 @@
 import { commands, Range, Uri, workspace, WorkspaceEdit, window } from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
+import { State, type BaseLanguageClient } from 'vscode-languageclient';
 import type { TextDocumentEdit, WorkspaceEdit as ProtocolEdit } from 'vscode-languageserver-types';
 import type { EditResult } from '../../server/src/lsp/protocol.js';
 import { wording } from './wording.js';
 
 /** True where there is a server to ask; else says how to start one. */
 export function isServed(client: BaseLanguageClient): boolean {
-  if (client.isRunning()) return true;
+  // One that is on its way is waited for by whoever asks it.
+  if (client.isRunning() || client.state === State.Starting) return true;
   void window.showWarningMessage(wording.serverStopped());
   return false;
 }

@@ -326,6 +326,7 @@ export const wording = {
   },
   treatAs: (): string => l10n.t('Treat as…'),
   treatAsPrompt: (): string => l10n.t('What is this file? agent-registry.json will say so'),
+  openFileFirst: (): string => l10n.t('Open the file first, then say what it is.'),
   treatment: (as: 'ignore' | 'content'): string =>
     as === 'ignore' ? l10n.t('None of Mine') : l10n.t('What its content says'),
 

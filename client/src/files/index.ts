@@ -28,7 +28,8 @@ export function createFiles(client: BaseLanguageClient, source: RegistrySource):
   const status = new FileStatus(source, classify);
   const command = commands.registerCommand('agentRegistry.treatAs', async (asked?: unknown) => {
     const uri = asked instanceof Uri ? asked : window.activeTextEditor?.document.uri;
-    if (uri && isServed(client)) await treatAs(client, uri, await classify(uri));
+    if (!uri) void window.showInformationMessage(wording.openFileFirst());
+    else if (isServed(client)) await treatAs(client, uri, await classify(uri));
   });
   const parts = Disposable.from(status, command);
   return { status, dispose: () => void parts.dispose() };

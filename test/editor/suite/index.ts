@@ -6,6 +6,7 @@ import './inText.js';
 import './contexts.js';
 import './disk.js';
 import './moves.js';
+import './tools.js';
 import { closeAll } from './editor.js';
 import { runTests } from './harness.js';
 
