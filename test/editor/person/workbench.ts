@@ -137,6 +137,17 @@ export class Workbench {
     await this.page.waitForTimeout(500);
     await this.page.screenshot({ path: `out/screenshots/${name}.png` });
   }
+
+  /** Keeps a picture of a stretch of the window: of the editor from a line on, or of the side bar. */
+  async detail(name: string, size: { readonly width: number; readonly height: number }, line?: string): Promise<void> {
+    await this.page.mouse.move(1270, 790);
+    await this.page.waitForTimeout(500);
+    const place = await boxOf(
+      line === undefined ? this.page.locator('.part.sidebar .composite.title') : this.line(line),
+    );
+    const { x, y } = { x: Math.max(0, place.x - (line === undefined ? 0 : 40)), y: place.y };
+    await this.page.screenshot({ path: `out/screenshots/${name}.png`, clip: { x, y, ...size } });
+  }
 }
 
 /** Where something is on screen. VS Code draws anew what changed, so it may be away for a moment. */
