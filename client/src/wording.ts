@@ -192,11 +192,11 @@ export const wording = {
       case 'description':
         return l10n.t('What the tool does, in one paragraph: people read it when it is used');
       case 'capabilities':
-        return l10n.t('What an agent can ask for. Tick, or type others and press Enter; Enter again goes on');
+        return l10n.t('What agents can ask for: tick, or type and press Enter');
       case 'tags':
-        return l10n.t('The words it is found by. Tick, or type others and press Enter; Enter again goes on');
+        return l10n.t('The words it is found by: tick, or type and press Enter');
       case 'languages':
-        return l10n.t('The languages it works with, if that matters. Type to find one; Enter goes on');
+        return l10n.t('The languages it works with, if that matters');
       case 'files':
         return l10n.t('What shall be done about the files that are not there?');
     }
