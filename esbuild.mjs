@@ -44,6 +44,15 @@ const bundles = [
   { ...node, entryPoints: ['server/src/lsp/node/main.ts'], outfile: 'dist/server.js' },
   { ...browser, format: 'iife', entryPoints: ['server/src/lsp/browser/main.ts'], outfile: 'dist/server.browser.js' },
   {
+    // What both of them load: a module of Node, and a script of a worker.
+    ...browser,
+    format: 'iife',
+    globalName: 'agentRegistryCore',
+    footer: { js: "if (typeof module === 'object') module.exports = agentRegistryCore;" },
+    entryPoints: ['server/src/lsp/server.ts'],
+    outfile: 'dist/server.core.js',
+  },
+  {
     ...node,
     entryPoints: ['server/src/cli/main.ts'],
     outfile: 'dist/cli.js',

@@ -15,7 +15,9 @@ const expected = [
   'extension.vsixmanifest',
   ...[
     ...['package.json', 'package.nls.json', 'readme.md?', 'changelog.md?', 'LICENSE.txt'],
-    ...['extension.browser.js', 'extension.js', 'server.browser.js', 'server.js'].map((name) => `dist/${name}`),
+    ...['extension.browser.js', 'extension.js', 'server.browser.js', 'server.core.js', 'server.js'].map(
+      (name) => `dist/${name}`,
+    ),
     ...['media/icon.png', 'media/registry.svg'],
     ...readdirSync('media/walkthrough').map((name) => `media/walkthrough/${name}`),
     ...['schemas', 'syntaxes'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)),

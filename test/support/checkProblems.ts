@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { codeActions, fixAllKind } from '../../server/src/features/codeActions.js';
+import { fixAllKind } from '../../server/src/features/codeActionKinds.js';
+import { codeActions } from '../../server/src/features/codeActions.js';
 import { allProblemsOf } from '../../server/src/features/diagnostics.js';
 import type { Workspace } from '../../server/src/workspace/workspace.js';
 import { readFixture } from './fixture.js';

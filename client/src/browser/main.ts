@@ -4,12 +4,13 @@ import * as extension from '../extension.js';
 
 /** Entry for VS Code in a browser: the server is a worker, and sees files only through the editor. */
 export function activate(context: ExtensionContext): extension.AgentRegistryApi {
-  const script = Uri.joinPath(context.extensionUri, 'dist/server.browser.js').toString(true);
+  const address = (name: string): string => Uri.joinPath(context.extensionUri, 'dist', name).toString(true);
   let worker: Worker | undefined;
   // The host replaces `Worker`, so the client would not know one when it is handed one: it gets both ends of its channel.
   const connect = () => {
     worker?.terminate();
-    worker = new Worker(script);
+    worker = new Worker(address('server.browser.js'));
+    worker.postMessage(address('server.core.js'));
     return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
   };
   return extension.activate(context, {

@@ -69,7 +69,24 @@ export interface CompanionFindings extends Companion {
 
 type Group = 'own' | 'siblings' | 'disk';
 const groups: readonly Group[] = ['own', 'siblings', 'disk'];
-type PartFindings = Partial<Record<Group, readonly PlacedFinding[]>>;
+const nothing: readonly PlacedFinding[] = [];
+type PartFindings = Partial<Record<Group, readonly PlacedFinding[]>> & {
+  /** Those of all groups. */
+  readonly all: readonly PlacedFinding[];
+};
+
+/** What was found in a run of entries. The object is another one once anything else is found there. */
+export interface Faults {
+  /** The parts that have findings, each with its place within the run. */
+  readonly parts: readonly PartPosition[];
+}
+
+/** A run of entries with findings: those of its parts are behind what precedes it. */
+export interface FaultyRun {
+  readonly faults: Faults;
+  /** What precedes the run, within the entries. */
+  readonly before: Omit<PartPosition, 'part'>;
+}
 
 /** What a rule said when it threw: for the log. */
 export type OnError = (rule: RuleInfo, error: unknown) => void;
@@ -85,6 +102,10 @@ export interface FileAnalysis {
   diskAnswered(): void;
   readonly waiting: boolean;
   findings(): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition | undefined }>;
+  /** The runs of entries that have findings, in order: where nothing changed, with the same {@link Faults} as before. */
+  faultyRuns(): Iterable<FaultyRun>;
+  /** The findings of a run with the positions of their parts. */
+  findingsIn(run: FaultyRun): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition }>;
   findingsOf(part: Part): readonly PlacedFinding[];
   /** What was found in files beside the document, by URI. */
   readonly companions: ReadonlyMap<string, CompanionFindings>;
@@ -102,7 +123,11 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
   #document: Document | undefined;
   readonly #findings = new WeakMap<Part, PartFindings>();
   /** Which parts of a block have findings; thrown away when findings change without their part. */
-  #faulty = new WeakMap<Block, readonly Part[]>();
+  #faulty = new WeakMap<Block, Faults>();
+  /** The faults that speak of a part, whether it has any or not. */
+  readonly #faultsAbout = new WeakMap<Part, Faults>();
+  /** Faults that are not what they were: somebody else's edit changed what is found in a part of theirs. */
+  readonly #stale = new WeakSet<Faults>();
   /** Parts whose rules asked the disk something that it could not answer yet. */
   readonly #waiting = new Set<Part>();
   readonly companions = new Map<string, CompanionFindings>();
@@ -138,7 +163,8 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       const part = this.kind.partOf(entry);
       if (fresh.has(part) || gone.has(part)) continue;
       this.#checkEntry(part, ['siblings']);
-      this.#faulty = new WeakMap();
+      const faults = this.#faultsAbout.get(part);
+      if (faults) this.#stale.add(faults);
     }
     this.#checkFrame(previous?.frame === document.frame ? ['siblings'] : groups);
     const { companions } = this.kind;
@@ -192,21 +218,31 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     const document = this.#document;
     if (!document) return;
     for (const finding of this.findingsOf(document.frame)) yield { finding, position: undefined };
+    for (const run of this.faultyRuns()) yield* this.findingsIn(run);
+  }
+
+  *findingsIn({
+    faults,
+    before,
+  }: FaultyRun): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition }> {
+    for (const { part, index, offset, newlines } of faults.parts) {
+      const position = {
+        part,
+        index: before.index + index,
+        offset: before.offset + offset,
+        newlines: before.newlines + newlines,
+      };
+      for (const finding of this.findingsOf(part)) yield { finding, position };
+    }
+  }
+
+  *faultyRuns(): Iterable<FaultyRun> {
     let index = 0;
     let offset = 0;
     let newlines = 0;
-    for (const block of document.parts.blocks) {
-      const faulty = this.#faultyOf(block);
-      if (faulty.length > 0) {
-        const before = { index, offset, newlines };
-        for (const part of block.parts) {
-          if (faulty.includes(part))
-            for (const finding of this.findingsOf(part)) yield { finding, position: { part, ...before } };
-          before.index++;
-          before.offset += part.length;
-          before.newlines += part.newlines;
-        }
-      }
+    for (const block of this.#document?.parts.blocks ?? []) {
+      const faults = this.#faultsOf(block);
+      if (faults.parts.length > 0) yield { faults, before: { index, offset, newlines } };
       index += block.parts.length;
       offset += block.length;
       newlines += block.newlines;
@@ -215,14 +251,24 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
 
   /** The findings of one part. */
   findingsOf(part: Part): readonly PlacedFinding[] {
-    const found = this.#findings.get(part);
-    return found ? groups.flatMap((group) => found[group] ?? []) : [];
+    return this.#findings.get(part)?.all ?? nothing;
   }
 
-  #faultyOf(block: Block): readonly Part[] {
-    let faulty = this.#faulty.get(block);
-    if (!faulty) this.#faulty.set(block, (faulty = block.parts.filter((part) => this.findingsOf(part).length > 0)));
-    return faulty;
+  #faultsOf(block: Block): Faults {
+    const known = this.#faulty.get(block);
+    if (known && !this.#stale.has(known)) return known;
+    const parts: PartPosition[] = [];
+    const faults = { parts };
+    let offset = 0;
+    let newlines = 0;
+    for (const [index, part] of block.parts.entries()) {
+      if (this.#findings.has(part)) parts.push({ part, index, offset, newlines });
+      this.#faultsAbout.set(part, faults);
+      offset += part.length;
+      newlines += part.newlines;
+    }
+    this.#faulty.set(block, faults);
+    return faults;
   }
 
   #checkEntry(part: Part, which: readonly Group[]): void {
@@ -290,13 +336,16 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     }
     if (this.disk.unanswered > asked) this.#waiting.add(part);
     const known = this.#findings.get(part);
-    const kept: PartFindings = {};
+    const kept: Partial<Record<Group, readonly PlacedFinding[]>> = {};
+    const all: PlacedFinding[] = [];
     for (const group of groups) {
       const findings = which.includes(group) ? found[group] : known?.[group];
-      if (findings && findings.length > 0) kept[group] = findings;
+      if (!findings || findings.length === 0) continue;
+      kept[group] = findings;
+      all.push(...findings);
     }
-    if (Object.keys(kept).length > 0) this.#findings.set(part, kept);
-    else this.#findings.delete(part);
+    if (all.length > 0) this.#findings.set(part, { ...kept, all });
+    else if (known) this.#findings.delete(part);
   }
 }
 
@@ -306,6 +355,7 @@ export function changedParts(
   next: Document,
 ): { removed: readonly Part[]; added: readonly Part[] } {
   if (!previous) return { removed: [], added: [...next.parts] };
+  if (next.edited?.before === previous.parts) return { removed: [next.edited.removed], added: [next.edited.added] };
   const old = new Set(previous.parts.blocks);
   const current = new Set(next.parts.blocks);
   const before = new Set(previous.parts.blocks.filter((block) => !current.has(block)).flatMap(({ parts }) => parts));

@@ -23,6 +23,14 @@ export interface Stretch extends Place {
   readonly position: PartPosition | undefined;
 }
 
+/** One entry in the place of another one, and nothing else. */
+export interface EditedPart {
+  /** The entries of the version before. */
+  readonly before: PartList;
+  readonly removed: Part;
+  readonly added: Part;
+}
+
 /** A content change as LSP sends it: a range with its new text, or the whole new text. */
 export type ContentChange = TextDocumentContentChangeEvent;
 
@@ -37,6 +45,11 @@ export class Document {
    * an array is all frame.
    */
   readonly frame: Part;
+  /**
+   * The same object in all versions between which no entry moved: each begins at the line and character at which it began before. What is
+   * known of where entries are stays right for as long.
+   */
+  readonly layout: object;
 
   private constructor(
     readonly uri: string,
@@ -49,8 +62,12 @@ export class Document {
     readonly parts: PartList,
     private readonly tail: Lines,
     frame?: Part,
+    /** The one entry in which this version differs from another one. */
+    readonly edited?: EditedPart,
+    layout?: object,
   ) {
     this.frame = frame ?? new Part('', head.text + (parts.count > 0 ? placeholder : '') + tail.text);
+    this.layout = layout ?? {};
   }
 
   /**
@@ -124,7 +141,11 @@ export class Document {
         const edited = body.slice(0, start - bodyStart) + change.text + body.slice(end - bodyStart);
         const shape = shapeOf(edited);
         if (shape.balanced) {
-          const parts = this.parts.replace(at.index, new Part(lead, edited, shape));
+          const added = new Part(lead, edited, shape);
+          const parts = this.parts.replace(at.index, added);
+          // What follows on the line on which the entry ends is moved by what was typed.
+          const behind = this.parts.at(at.index + 1)?.lead ?? this.tail.text;
+          const staysPut = added.newlines === at.part.newlines && /^\s*,?[^\S\r\n]*[\r\n]/.test(behind);
           return new Document(
             this.uri,
             this.languageId,
@@ -135,6 +156,8 @@ export class Document {
             parts,
             this.tail,
             this.frame,
+            { before: this.parts, removed: at.part, added },
+            staysPut ? this.layout : undefined,
           );
         }
       }

@@ -14,11 +14,9 @@ import {
 import type { Change, Fix } from '../engine/fix.js';
 import { Lines } from '../syntax/lines.js';
 import type { Workspace } from '../workspace/workspace.js';
+import { fixAllKind } from './codeActionKinds.js';
 import { allProblemsOf, toDiagnostic, type Problem } from './diagnostics.js';
 import { versioned } from './textEdits.js';
-
-/** The kind of the action that applies every safe fix of a file. */
-export const fixAllKind = `${CodeActionKind.SourceFixAll}.agentRegistry`;
 
 const before = (a: Range['start'], b: Range['start']): boolean =>
   a.line < b.line || (a.line === b.line && a.character <= b.character);

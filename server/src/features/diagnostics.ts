@@ -6,14 +6,15 @@ import {
   type Range,
 } from 'vscode-languageserver-types';
 import type { Document } from '../engine/document.js';
-import type { RuledFinding, Severity } from '../engine/rule.js';
+import type { PlacedFinding, RuledFinding, Severity } from '../engine/rule.js';
 import { Lines } from '../syntax/lines.js';
 import type { Part } from '../syntax/part.js';
 import type { PartPosition } from '../syntax/partList.js';
+import type { SeverityOf } from '../workspace/configurations.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 
 /** The `source` of every diagnostic. */
-const diagnosticSource = 'agent-registry';
+export const diagnosticSource = 'agent-registry';
 
 /** A finding as it is shown: at the severity in force, with its range in the file. */
 export interface Problem {
@@ -42,19 +43,27 @@ export function problemsOf(workspace: Workspace, file: WorkspaceFile): readonly 
   const severityOf = workspace.configurations.severitiesFor(file.uri);
   const problems: Problem[] = [];
   for (const { finding, position } of file.analysis.findings()) {
-    const severity = severityOf(finding.rule, finding.severity);
-    const { part } = finding;
-    if (severity !== 'off')
-      problems.push({
-        finding,
-        part,
-        severity,
-        range: file.document.toRange(part, finding.at, position),
-        document: file.document,
-        ...(position ? { position } : {}),
-      });
+    const problem = problemOf(file.document, finding, position, severityOf);
+    if (problem) problems.push(problem);
   }
   return problems.sort((a, b) => compareRanges(a.range, b.range));
+}
+
+/**
+ * A finding as it is shown; undefined where the settings turn it off.
+ * @param position where its part is, of an entry
+ */
+export function problemOf(
+  document: Document,
+  finding: PlacedFinding,
+  position: PartPosition | undefined,
+  severityOf: SeverityOf,
+): Problem | undefined {
+  const severity = severityOf(finding.rule, finding.severity);
+  if (severity === 'off') return undefined;
+  const { part } = finding;
+  const range = document.toRange(part, finding.at, position);
+  return { finding, part, severity, range, document, ...(position ? { position } : {}) };
 }
 
 /** What the registries of the workspace say of a file beside them, such as a `TOOL.md`. */

@@ -59,6 +59,7 @@ export const symbolKinds: Readonly<Record<Kind, SymbolKind>> = {
   tool: SymbolKind.Function,
   skill: SymbolKind.Module,
   context: SymbolKind.Namespace,
+  profile: SymbolKind.Class,
   input: SymbolKind.Variable,
   tag: SymbolKind.Key,
   object: SymbolKind.Object,

@@ -7,9 +7,6 @@ import { parse } from '../syntax/parse.js';
 import { nodeAt } from '../syntax/tree.js';
 import type { WorkspaceFile } from '../workspace/workspace.js';
 
-/** The key behind which a comma may be added. Behind a quote or a bracket, whoever types is about to type the comma. */
-export const typingTrigger = '\n';
-
 /**
  * The comma that is missing behind a finished value when a new line has been begun: where it is all that its object or array lacks. One edit,
  * or none.

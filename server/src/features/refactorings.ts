@@ -3,11 +3,9 @@ import { authoringOf } from '../kinds/authoringOf.js';
 import { contains } from '../syntax/span.js';
 import type { JsonNode, JsonPath } from '../syntax/tree.js';
 import type { Workspace } from '../workspace/workspace.js';
+import { refactoringKinds } from './codeActionKinds.js';
 import { toWorkspaceEdit } from './codeActions.js';
 import { answered, surroundingsOf } from './surroundings.js';
-
-/** The kinds of what may be done to what is right. */
-export const refactoringKinds = ['refactor.move', 'refactor.rewrite', 'refactor.extract'] as const;
 
 /**
  * What may be done where a range begins, though nothing is wrong there.

@@ -166,7 +166,18 @@ export interface Link {
 
 /** What something is that is listed by its name. */
 export type SymbolKind =
-  'tool' | 'skill' | 'context' | 'input' | 'tag' | 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null';
+  | 'tool'
+  | 'skill'
+  | 'context'
+  | 'profile'
+  | 'input'
+  | 'tag'
+  | 'object'
+  | 'list'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'null';
 
 /** Something that the outline of a file lists. Spans are those of the part. */
 export interface PartSymbol {

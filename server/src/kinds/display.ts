@@ -9,6 +9,7 @@ export const displays = {
   'codeLens.sameName': false,
   'codeLens.sharedTags': false,
   'codeLens.resolvedContext': true,
+  'codeLens.contextUses': true,
   'inlayHints.languages': true,
   'inlayHints.locations': true,
   'inlayHints.dates': true,

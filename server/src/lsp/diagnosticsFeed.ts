@@ -1,15 +1,18 @@
-import {
-  DocumentDiagnosticReportKind,
-  type Connection,
-  type Diagnostic,
-  type DocumentDiagnosticReport,
-  type WorkspaceDiagnosticReport,
+import type {
+  Connection,
+  Diagnostic,
+  DocumentDiagnosticReport,
+  WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
-import { diagnosticsOf, type DiagnosticOptions } from '../features/diagnostics.js';
+import { compareRanges, type DiagnosticOptions } from '../features/diagnostics.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
-import { toClientDiagnostic } from './clientDiagnostic.js';
+import { JoinedRuns } from './joinedRuns.js';
+import { KnownDiagnostics, type DiagnosticRun } from './knownDiagnostics.js';
 import type { Session } from './session.js';
+
+/** Sends a notification whose parameters are JSON already, in pieces: texts, or their UTF-8. */
+export type SendSerialized = (method: string, params: readonly (string | Uint8Array)[]) => void;
 
 /** A client is asked to pull again this long after a change, in milliseconds: once for a burst of them. */
 const refreshPause = 100;
@@ -21,15 +24,24 @@ export class DiagnosticsFeed {
   /** Grows for a file whenever its diagnostics may have changed: what a client holds is known by it. */
   readonly #generations = new Map<string, number>();
   #refreshing = false;
+  readonly #known: KnownDiagnostics;
+  /** What was sent of each file that has any. */
+  readonly #joined = new Map<string, JoinedRuns>();
 
-  /** @param clientUri how the client spells the URI of a file that it has open */
+  /**
+   * @param clientUri how the client spells the URI of a file that it has open
+   * @param sendSerialized sends a notification whose parameters are JSON already; absent where the way to the client takes objects only
+   */
   constructor(
     private readonly connection: Connection,
     private readonly workspace: Workspace,
     private readonly session: Session,
-    private readonly options: DiagnosticOptions,
+    options: DiagnosticOptions,
     private readonly clientUri: (uri: string) => string,
-  ) {}
+    private readonly sendSerialized?: SendSerialized,
+  ) {
+    this.#known = new KnownDiagnostics(options, session.diagnosticMembers);
+  }
 
   /** Takes what changed in the workspace. */
   changed(uris: Iterable<string>): void {
@@ -52,32 +64,44 @@ export class DiagnosticsFeed {
 
   #publish(uri: string): void {
     const file = this.workspace.file(uri);
-    const diagnostics = this.of(uri);
+    const runs = this.#runsOf(uri);
     const isOurs = file?.classification.kind !== undefined;
-    if (diagnostics.length === 0 && !this.#shown.has(uri) && !(isOurs && file.open)) return;
-    if (diagnostics.length > 0) this.#shown.add(uri);
-    else this.#shown.delete(uri);
-    void this.connection.sendDiagnostics({
-      uri: this.clientUri(uri),
-      diagnostics: [...diagnostics],
-      ...(file?.open ? { version: file.document.version } : {}),
-    });
+    if (runs.length === 0 && !this.#shown.has(uri) && !(isOurs && file.open)) return;
+    if (runs.length > 0) this.#shown.add(uri);
+    else {
+      this.#shown.delete(uri);
+      this.#joined.delete(uri);
+    }
+    const about = { uri: this.clientUri(uri), ...(file?.open ? { version: file.document.version } : {}) };
+    if (!this.sendSerialized) {
+      void this.connection.sendDiagnostics({ ...about, diagnostics: inOrder(runs) });
+      return;
+    }
+    let joined = this.#joined.get(uri);
+    if (!joined) this.#joined.set(uri, (joined = new JoinedRuns()));
+    const pieces = ['{"diagnostics":[', ...joined.join(runs), `],${JSON.stringify(about).slice(1)}`];
+    this.sendSerialized('textDocument/publishDiagnostics', pieces);
   }
 
-  /** The diagnostics of a file as they are now. */
+  /** The diagnostics of a file as they are now, in the order of the file. */
   of(uri: string): readonly Diagnostic[] {
-    const { diagnosticMembers } = this.session;
-    return diagnosticsOf(this.workspace, normalizeUri(uri), this.options).map((diagnostic) =>
-      toClientDiagnostic(diagnostic, diagnosticMembers),
-    );
+    return inOrder(this.#runsOf(uri));
+  }
+
+  #runsOf(uri: string): readonly DiagnosticRun[] {
+    const file = this.workspace.file(uri);
+    const { configurations } = this.workspace;
+    return file
+      ? this.#known.of(file, configurations.severitiesFor(file.uri), configurations.maxHints)
+      : this.#known.beside(this.workspace, normalizeUri(uri));
   }
 
   /** Answers `textDocument/diagnostic`. */
   async pull(uri: string, previous: string | undefined): Promise<DocumentDiagnosticReport> {
     await this.workspace.settle();
     const resultId = this.#resultId(uri);
-    if (previous === resultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
-    return { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...this.of(uri)] };
+    if (previous === resultId) return { kind: 'unchanged', resultId };
+    return { kind: 'full', resultId, items: [...this.of(uri)] };
   }
 
   /** Answers `workspace/diagnostic`: every file of ours, opened or not, and an empty list for those that are gone. */
@@ -97,8 +121,8 @@ export class DiagnosticsFeed {
         const file = this.workspace.file(uri);
         const common = { uri: this.clientUri(uri), version: file?.open ? file.document.version : null, resultId };
         return held.get(uri) === resultId
-          ? { ...common, kind: DocumentDiagnosticReportKind.Unchanged }
-          : { ...common, kind: DocumentDiagnosticReportKind.Full, items: [...this.of(uri)] };
+          ? { ...common, kind: 'unchanged' }
+          : { ...common, kind: 'full', items: [...this.of(uri)] };
       }),
     };
   }
@@ -107,3 +131,6 @@ export class DiagnosticsFeed {
     return String(this.#generations.get(normalizeUri(uri)) ?? 0);
   }
 }
+
+const inOrder = (runs: readonly DiagnosticRun[]): Diagnostic[] =>
+  runs.flatMap(({ diagnostics }) => diagnostics).sort((a, b) => compareRanges(a.range, b.range));

@@ -1,48 +1,40 @@
 import * as l10n from '@vscode/l10n';
-import {
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
-  TextDocumentSyncKind,
-  type Connection,
-  type InitializeResult,
-} from 'vscode-languageserver';
+import type { Connection } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { member } from '../engine/value.js';
 import type { FileSystem } from '../workspace/fileSystem.js';
 import { normalizeUri } from '../workspace/uris.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ClientFileSystem } from './clientFileSystem.js';
-import { DiagnosticsFeed } from './diagnosticsFeed.js';
+import { DiagnosticsFeed, type SendSerialized } from './diagnosticsFeed.js';
 import { encodedConnection, type Texts } from './encoding.js';
 import { didChangeRegistriesNotification, resolvedScheme, type DidChangeRegistriesParams } from './protocol.js';
 import { withProgress } from './progress.js';
-import { registerRequests, requestCapabilities } from './requests.js';
-import { Session } from './session.js';
+import type { Failure } from './providers/provider.js';
+import { registerRequests } from './requests.js';
+import type { Session } from './session.js';
 import { readSettings } from './settings.js';
 import { UnwatchedDisk } from './unwatchedDisk.js';
 import { isNoise, WatchedFiles, withoutNested } from './watchedFiles.js';
 
 /** What a platform gives the server. */
 export interface Platform {
+  /** Makes what the connection knows as an error. It comes with the connection: only its own are recognised. */
+  readonly failure: Failure;
+  /** Absent where messages go to the client as objects. */
+  readonly sendSerialized?: SendSerialized;
   /** The files of the machine; absent where only the client can reach any. */
   readonly fileSystem?: FileSystem;
   /** Where the page of a rule is, as a URI that the editor can open. */
   readonly documentation: (code: string) => string | undefined;
-  readonly version: string;
 }
 
 /** The explorer follows typing at this distance, in milliseconds. */
 const explorerPause = 200;
 
-/** Speaks LSP over a connection until it ends. */
-export function startServer(connection: Connection, platform: Platform): void {
-  connection.onInitialize((params): InitializeResult => {
-    const session = new Session(params);
-    const server = new Server(connection, platform, session);
-    connection.onInitialized(() => void server.start());
-    return { capabilities: server.capabilities(), serverInfo: { name: 'agent-registry', version: platform.version } };
-  });
-  connection.listen();
+/** Answers everything that a client asks and tells, once it is initialized. */
+export function startServer(connection: Connection, platform: Platform, session: Session): void {
+  void new Server(connection, platform, session).start();
 }
 
 class Server {
@@ -86,43 +78,32 @@ class Server {
     const documentation = base === undefined ? platform.documentation : (code: string) => `${base}/${code}.md`;
     const options = { reportedByHost: session.reportedByHost, documentation };
     const clientUri = (uri: string): string => this.#clientUris.get(uri) ?? uri;
-    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session, options, clientUri);
+    // What is serialised already cannot be converted to another encoding.
+    const sendSerialized = connection === client ? platform.sendSerialized : undefined;
+    this.#feed = new DiagnosticsFeed(connection, this.#workspace, session, options, clientUri, sendSerialized);
     this.#workspace.onDidChange((changed) => {
       this.#feed.changed(changed);
       if (session.options.explorer === true) this.#tellExplorer(changed);
     });
     if (!session.canWatchFiles) this.#unwatched = new UnwatchedDisk(() => this.#lookAgain());
     this.#synchronise();
-    registerRequests({ connection, workspace: this.#workspace, feed: this.#feed, session, documentation, clientUri });
-  }
-
-  capabilities(): InitializeResult['capabilities'] {
-    const requested = requestCapabilities(this.session);
-    return {
-      ...requested,
-      workspace: { ...requested.workspace, workspaceFolders: { supported: true, changeNotifications: true } },
-      positionEncoding: this.session.positionEncoding,
-      textDocumentSync: {
-        openClose: true,
-        change: TextDocumentSyncKind.Incremental,
-        save: !this.session.canWatchFiles,
-      },
-    };
+    registerRequests({
+      connection,
+      workspace: this.#workspace,
+      feed: this.#feed,
+      session,
+      documentation,
+      clientUri,
+      failure: platform.failure,
+    });
   }
 
   async start(): Promise<void> {
     await this.#guard('start', async () => {
-      const { client } = this.connection;
       const { canRegisterConfiguration, canWatchFiles } = this.session;
-      if (canRegisterConfiguration) {
-        const options = { section: 'agentRegistry' };
-        void this.#guard('registration', () => client.register(DidChangeConfigurationNotification.type, options));
-      }
-      if (canWatchFiles) {
-        // Everything: a directory that moves takes entry points with it, and tells only of itself.
-        const options = { watchers: [{ globPattern: '**/*' }] };
-        void this.#guard('registration', () => client.register(DidChangeWatchedFilesNotification.type, options));
-      }
+      if (canRegisterConfiguration) this.#register('workspace/didChangeConfiguration', { section: 'agentRegistry' });
+      // Everything: a directory that moves takes entry points with it, and tells only of itself.
+      if (canWatchFiles) this.#register('workspace/didChangeWatchedFiles', { watchers: [{ globPattern: '**/*' }] });
       if (this.session.params.capabilities.workspace?.workspaceFolders) {
         this.connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
           const gone = new Set(removed.map(({ uri }) => normalizeUri(uri)));
@@ -139,6 +120,12 @@ class Server {
       await this.#readSettings();
       await withProgress(this.connection, l10n.t('Looking for agent registries'), () => this.#workspace.scan());
     });
+  }
+
+  /** Asks the client to send notifications. It is not waited for: what they would tell of is read once in any case. */
+  #register(method: string, registerOptions: object): void {
+    const registrations = [{ id: method, method, registerOptions }];
+    void this.#guard('registration', () => this.connection.sendRequest('client/registerCapability', { registrations }));
   }
 
   /** What the first search finds is new anyway. */

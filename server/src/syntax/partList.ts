@@ -2,7 +2,7 @@ import { lineStart } from './lines.js';
 import type { Part } from './part.js';
 
 /** How many parts share a block: an edit copies one block and the list of blocks, whatever the size of the file. */
-const blockSize = 256;
+const blockSize = 64;
 
 /** A run of parts with its sums. Immutable and shared between versions: what is known of a block stays known. */
 export interface Block {

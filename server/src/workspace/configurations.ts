@@ -1,10 +1,17 @@
 import picomatch from 'picomatch';
 import type { RuleInfo, Severity } from '../engine/rule.js';
+import { member } from '../engine/value.js';
 import { readConfiguration, type Configuration, type RuleSetting } from '../kinds/configuration/model.js';
 import { readDisplays, type Display } from '../kinds/display.js';
 import { directoryOf, isWithin, relativePath } from './uris.js';
 
 const nothing = readConfiguration(undefined);
+
+/** More dots in a file help nobody, and each keystroke sends all of them. */
+const defaultMaxHints = 100;
+
+/** The severity at which a finding is shown. @param own its own, where it differs from that of its rule */
+export type SeverityOf = (rule: RuleInfo, own: Severity | undefined) => Severity | 'off';
 
 const matchers = new WeakMap<readonly string[], (path: string) => boolean>();
 
@@ -34,17 +41,26 @@ export class Configurations {
   /** By URI of a workspace folder, where it has settings of its own. */
   #byFolder: ReadonlyMap<string, EditorSettings> = new Map();
   readonly #projects = new Map<string, Configuration>();
+  /** By URI; thrown away when anything is set anew. */
+  #severities = new Map<string, SeverityOf>();
+  #foldersThen: readonly string[] | undefined;
 
   /** @param folders the workspace folders: globs in the editor's settings are relative to the one that a file lies in */
   constructor(private readonly folders: () => readonly string[]) {}
+
+  /** About so many hints of a file are shown in an editor. */
+  maxHints = defaultMaxHints;
 
   /**
    * Takes the settings under `agentRegistry`.
    * @param byFolder those of single workspace folders, by URI: all that counts in them
    */
   setEditor(settings: unknown, byFolder: ReadonlyMap<string, unknown> = new Map()): void {
+    const maxHints = member(settings, 'maxHints');
+    this.maxHints = typeof maxHints === 'number' && maxHints >= 0 ? maxHints : defaultMaxHints;
     this.#editor = readEditor(settings);
     this.#byFolder = new Map([...byFolder].map(([folder, own]) => [folder, readEditor(own)]));
+    this.#severities = new Map();
   }
 
   /** True where the editor is to show something in the text of a file; without one: of any. */
@@ -57,6 +73,7 @@ export class Configurations {
   setProject(uri: string, data: unknown): void {
     if (data === undefined) this.#projects.delete(uri);
     else this.#projects.set(uri, readConfiguration(data));
+    this.#severities = new Map();
   }
 
   /** The kind that a file is set to be: its id, `ignore`, or undefined where nothing is set. */
@@ -94,7 +111,18 @@ export class Configurations {
   }
 
   /** How findings are shown in a file: by rule, and by the finding's own severity where it differs from the rule's. */
-  severitiesFor(uri: string): (rule: RuleInfo, own: Severity | undefined) => Severity | 'off' {
+  severitiesFor(uri: string): SeverityOf {
+    const folders = this.folders();
+    if (folders !== this.#foldersThen) {
+      this.#severities = new Map();
+      this.#foldersThen = folders;
+    }
+    let severities = this.#severities.get(uri);
+    if (!severities) this.#severities.set(uri, (severities = this.#readSeverities(uri)));
+    return severities;
+  }
+
+  #readSeverities(uri: string): SeverityOf {
     const settings = new Map<string, RuleSetting>();
     for (const [base, { rules, overrides }] of this.#layers(uri)) {
       for (const [code, setting] of Object.entries(rules)) settings.set(code, setting);

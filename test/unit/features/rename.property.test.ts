@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import { references } from '../../../server/src/features/references.js';
-import { prepareRename, rename } from '../../../server/src/features/rename.js';
-import type { Workspace } from '../../../server/src/workspace/workspace.js';
-import { allProblems } from '../../support/checkProblems.js';
-import { applyEdit, openWorkspace, uriOf } from '../../support/workspace.js';
-
-type Files = ReadonlyMap<string, string>;
+import { prepareRename } from '../../../server/src/features/rename.js';
+import {
+  checkRenaming,
+  open,
+  placeAfter,
+  positionOf,
+  renamable,
+  renamed,
+  type Files,
+} from '../../support/checkRenaming.js';
+import { uriOf } from '../../support/workspace.js';
 
 const some = <T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 const few = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(one, { maxLength: 3 });
@@ -115,91 +118,6 @@ const workspaceFiles = fc
 /** Names that any thing may have, and names that need care where they are written, or are refused. */
 const goodName = some('omega', 'kappa');
 const oddName = some('a "b" c', 'ä/ö~%', 'x}y', '`tick`', '*star*', 'a|b', '日本語', 'Upper Case', "it's", '\\', 'a,b');
-
-interface Place {
-  readonly path: string;
-  readonly offset: number;
-}
-
-const open = async (files: Files): Promise<Workspace> => (await openWorkspace(Object.fromEntries(files))).workspace;
-const positionOf = (files: Files, { path, offset }: Place): { line: number; character: number } =>
-  TextDocument.create('x:', 'json', 1, files.get(path) ?? '').positionAt(offset);
-
-/** A place where something can be renamed: the first one behind the place of a string or word that is chosen, round to where it began. */
-async function renamable(workspace: Workspace, files: Files, choice: number): Promise<Place | undefined> {
-  const all = [...files].flatMap(([path, text]): Place[] => {
-    const words = path.endsWith('.md') ? /\p{L}[\p{L}-]*/gu : /"(?:[^"\\]|\\.)*"|\{[^{}"]*\}/g;
-    return [...text.matchAll(words)].map(({ index }) => ({ path, offset: index + 1 }));
-  });
-  for (let tried = 0; tried < all.length; tried++) {
-    const place = all[(choice + tried) % all.length];
-    const prepared = place && (await prepareRename(workspace, { uri: uriOf(place.path) }, positionOf(files, place)));
-    if (prepared && 'placeholder' in prepared) return place;
-  }
-  return undefined;
-}
-
-const referencesAt = async (workspace: Workspace, files: Files, place: Place): Promise<number> =>
-  (await references(workspace, { uri: uriOf(place.path) }, positionOf(files, place), true)).length;
-
-/** The files after a name was changed; undefined where that is refused. */
-async function renamed(files: Files, place: Place, newName: string): Promise<Map<string, string> | undefined> {
-  const workspace = await open(files);
-  const edit = await rename(workspace, { uri: uriOf(place.path) }, positionOf(files, place), newName);
-  if (!edit) throw new Error('there was something to rename');
-  return 'refused' in edit ? undefined : applyEdit(files, edit);
-}
-
-/** The same place in files of which some may have moved, and where what stands before it may have become longer. */
-function placeAfter(before: Files, after: Files, { path, offset }: Place): Place {
-  if (after.has(path)) {
-    const [old = '', text = ''] = [before.get(path), after.get(path)];
-    // Every name before the place has changed by the same length: the literals are counted.
-    const words = path.endsWith('.md') ? /\n/g : /"(?:[^"\\]|\\.)*"/g;
-    const index = [...old.matchAll(words)].filter((match) => match.index < offset).length;
-    const last = [...text.matchAll(words)][index - 1];
-    const lastBefore = [...old.matchAll(words)][index - 1];
-    return { path, offset: (last?.index ?? 0) + offset - (lastBefore?.index ?? 0) };
-  }
-  throw new Error(`${path} has moved`);
-}
-
-/** How often each rule speaks. An id may have any form: that is no more than information. */
-async function findings(files: Files, severities: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { code, severity } of allProblems(await open(files)))
-    if (severities.includes(severity) && code !== 'skill/id-format') counts.set(code, (counts.get(code) ?? 0) + 1);
-  return counts;
-}
-
-async function checkRenaming(
-  files: Files,
-  choice: number,
-  [first, second]: readonly [string, string],
-  isGood: boolean,
-): Promise<void> {
-  const workspace = await open(files);
-  const place = await renamable(workspace, files, choice);
-  fc.pre(place !== undefined);
-  const once = await renamed(files, place, first);
-  if (isGood) expect(once).toBeDefined();
-  fc.pre(once !== undefined);
-  const there = placeAfter(files, once, place);
-
-  const prepared = await prepareRename(await open(once), { uri: uriOf(there.path) }, positionOf(once, there));
-  expect(prepared).toMatchObject({ placeholder: first });
-  expect(await referencesAt(await open(once), once, there)).toBe(await referencesAt(workspace, files, place));
-
-  const severities = isGood ? ['error', 'warning', 'information', 'hint'] : ['error', 'warning'];
-  const before = await findings(files, severities);
-  for (const [code, count] of await findings(once, severities))
-    expect(count, `${code} is said more often`).toBeLessThanOrEqual(before.get(code) ?? 0);
-
-  const twice = await renamed(once, there, second);
-  fc.pre(twice !== undefined);
-  const back = await renamed(twice, placeAfter(once, twice, there), first);
-  expect(back).toEqual(once);
-}
 
 describe('whatever is renamed in whatever files', () => {
   test('every reference follows, nothing new is wrong, and the way back leads to the same bytes', async () => {

@@ -18,6 +18,7 @@ test('the settings are those of the manifest, with the same defaults', () => {
 const defaults = [
   'codeLens.notRegistered',
   'codeLens.resolvedContext',
+  'codeLens.contextUses',
   'inlayHints.languages',
   'inlayHints.locations',
   'inlayHints.dates',
@@ -30,6 +31,6 @@ test.each([
   [{ codeLens: { notRegistered: false, sharedTags: true } }, ['codeLens.sharedTags', ...defaults.slice(1)]],
   [
     { inlayHints: { languages: false, locations: false, dates: false } },
-    ['codeLens.notRegistered', 'codeLens.resolvedContext'],
+    ['codeLens.notRegistered', 'codeLens.resolvedContext', 'codeLens.contextUses'],
   ],
 ])('%j', (settings, expected) => expect([...readDisplays(settings)]).toEqual(expected));

@@ -21,9 +21,6 @@ export interface CompletionOptions {
   readonly now?: () => Date;
 }
 
-/** The characters at which a client asks by itself. */
-export const completionTriggers: readonly string[] = ['"', "'", '`', ':', '/', '{'];
-
 /**
  * What may be typed at a position. Undefined for files that are none of ours; where nothing fits the list is empty and complete.
  * What it costs follows the entry that is typed in and the words in use, not the number of entries.

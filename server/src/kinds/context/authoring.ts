@@ -3,6 +3,7 @@ import { contextObjects, contextSnippet } from './blocks.js';
 import { contextKeyProposals, contextValues, hasContextValues } from './completion.js';
 import { contextRefactorings } from './edits/refactorings.js';
 import { explainContext } from './hover.js';
+import { contextLenses } from './lenses.js';
 import { contextRenaming } from './renaming.js';
 import { contextReferences, contextTarget } from './references.js';
 import { contextNames, contextSymbols } from './symbols.js';
@@ -19,6 +20,7 @@ export const contextAuthoring: Authoring = {
   references: contextReferences,
   renaming: contextRenaming,
   refactorings: contextRefactorings,
+  lenses: contextLenses,
   symbols: contextSymbols,
   names: contextNames,
 };

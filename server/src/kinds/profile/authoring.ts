@@ -8,6 +8,7 @@ import { explainProfile } from './hover.js';
 import { blankName } from '../refusals.js';
 import { profileLenses } from './lenses.js';
 import { profileOf } from './model.js';
+import { profileNames, profileSymbols } from './symbols.js';
 import { skillReferences, skillTargets } from './skills.js';
 
 /** What there is to know about writing a file that refers to tool contexts. */
@@ -22,6 +23,8 @@ export const profileAuthoring: Authoring = {
   references: profileReferences,
   renaming: profileRenaming,
   lenses: profileLenses,
+  symbols: profileSymbols,
+  names: profileNames,
 };
 
 /** Where a string leads: a reference to who declares the context, the name of a skill to its manifest. */

@@ -5,6 +5,7 @@ import { movedLocations } from './movedLocations.js';
 import { registryHint, registryTokens } from './inText.js';
 import { registryLenses } from './lenses.js';
 import { isToolMd, nameInToolMd, registryReferences, registryRenaming } from './references.js';
+import { registryRefactorings } from './refactorings/index.js';
 import { registryNames, registrySymbols } from './symbols.js';
 import { registryLinks, registryTarget } from './targets.js';
 
@@ -27,4 +28,5 @@ export const registryAuthoring: Authoring = {
   lenses: registryLenses,
   symbols: registrySymbols,
   names: registryNames,
+  refactorings: registryRefactorings,
 };

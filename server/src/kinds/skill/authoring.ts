@@ -11,6 +11,7 @@ import {
 import { explainSkill } from './hover.js';
 import { skillHint, skillTokens } from './inText.js';
 import { skillLenses } from './lenses.js';
+import { skillRefactorings } from './refactorings.js';
 import { skillReferences, skillRenaming } from './references.js';
 import { skillNames, skillSymbols } from './symbols.js';
 import { skillLinks, skillTarget } from './targets.js';
@@ -34,4 +35,5 @@ export const skillAuthoring: Authoring = {
   lenses: skillLenses,
   symbols: skillSymbols,
   names: skillNames,
+  refactorings: skillRefactorings,
 };

@@ -42,6 +42,14 @@ export const authKeys: readonly string[] = Object.keys(skillSchema.properties.au
 export const authDescriptionKey = 'description';
 
 export const tagsKey = 'tags';
+export const createdKey = 'created_at';
+export const updatedKey = 'updated_at';
+
+/** What fields of `endpoint` begin with for which an empty value would be wrong: JSON, laid out with `\n` and steps of `\t`. */
+export const firstEndpointValues: Readonly<Record<string, string>> = {
+  timeout_ms: '30000',
+  retry: '{\n\t"max_attempts": 3,\n\t"backoff_ms": 1000\n}',
+};
 
 /** The types of inputs that have no one form in a URL. */
 export const structuredTypes: ReadonlySet<string> = new Set(['object', 'array']);
@@ -125,11 +133,11 @@ export class SkillFrame {
   }
   /** A date-time of ISO 8601. */
   get createdAt(): Value<string> | undefined {
-    return this.#root?.string('created_at');
+    return this.#root?.string(createdKey);
   }
   /** A date-time of ISO 8601. */
   get updatedAt(): Value<string> | undefined {
-    return this.#root?.string('updated_at');
+    return this.#root?.string(updatedKey);
   }
 
   /** Every URL of the descriptor, in the format's order. Those of an OAuth block count where the type of authentication has one. */

@@ -1,6 +1,6 @@
-import { CodeActionKind, type CodeAction, type CodeActionParams } from 'vscode-languageserver';
-import { codeActions, fixAllKind } from '../../features/codeActions.js';
-import { refactoringKinds, refactorings } from '../../features/refactorings.js';
+import type { CodeAction, CodeActionParams } from 'vscode-languageserver';
+import { codeActions } from '../../features/codeActions.js';
+import { refactorings } from '../../features/refactorings.js';
 import { normalizeUri } from '../../workspace/uris.js';
 import { toClientDiagnostic } from '../clientDiagnostic.js';
 import { toClientEdit } from '../clientEdit.js';
@@ -8,10 +8,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/codeAction` */
 export const codeActionsProvider: Provider = {
-  capabilities: ({ canTakeCodeActions }) =>
-    canTakeCodeActions
-      ? { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind, ...refactoringKinds] } }
-      : {},
   register({ connection, answer, workspace, documentation, session, clientUri }) {
     /** What the client cannot do is not offered. */
     const possible = ({ edit, diagnostics, ...action }: CodeAction): readonly CodeAction[] => {

@@ -8,7 +8,6 @@ const comparing = ['codeLens.sameName', 'codeLens.sharedTags', 'codeLens.resolve
 
 /** `textDocument/codeLens` and `codeLens/resolve` */
 export const codeLensProvider: Provider = {
-  capabilities: () => ({ codeLensProvider: { resolveProvider: true } }),
   register({ connection, answer, ours, workspace, session, clientUri }) {
     const comparesFiles = (): boolean => comparing.some((display) => workspace.configurations.shows(display));
     const refresher = session.canRefresh('codeLens')

@@ -1,10 +1,9 @@
 import type { CompletionList, CompletionParams } from 'vscode-languageserver';
-import { complete, completionTriggers } from '../../features/completion/index.js';
+import { complete } from '../../features/completion/index.js';
 import type { Provider } from './provider.js';
 
 /** `textDocument/completion` */
 export const completionProvider: Provider = {
-  capabilities: () => ({ completionProvider: { triggerCharacters: [...completionTriggers] } }),
   register({ connection, answer, ours, workspace, session }) {
     connection.onCompletion(
       answer<CompletionParams, CompletionList | null>(

@@ -2,8 +2,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/diagnostic` and `workspace/diagnostic`, for clients that ask. What is sent unasked is the feed's own. */
 export const diagnosticsProvider: Provider = {
-  capabilities: ({ diagnostics }) =>
-    diagnostics === 'pull' ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } } : {},
   register({ connection, feed, session }) {
     if (session.diagnostics !== 'pull') return;
     connection.languages.diagnostics.on(({ textDocument, previousResultId }) =>

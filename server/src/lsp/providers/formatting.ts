@@ -5,15 +5,11 @@ import type {
   TextEdit,
 } from 'vscode-languageserver';
 import { formatting } from '../../features/formatting.js';
-import { onTypeFormatting, typingTrigger } from '../../features/onTypeFormatting.js';
+import { onTypeFormatting } from '../../features/onTypeFormatting.js';
 import type { Provider } from './provider.js';
 
 /** `textDocument/formatting` and `/rangeFormatting`, unless the host formats itself, and `/onTypeFormatting`. */
 export const formattingProvider: Provider = {
-  capabilities: ({ options: { host = {} } }) => ({
-    ...(host.formatting ? {} : { documentFormattingProvider: true, documentRangeFormattingProvider: true }),
-    documentOnTypeFormattingProvider: { firstTriggerCharacter: typingTrigger },
-  }),
   register({ connection, answer, ours, session }) {
     const { host = {} } = session.options;
     connection.onDocumentFormatting(

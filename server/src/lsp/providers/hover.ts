@@ -4,7 +4,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/hover` */
 export const hoverProvider: Provider = {
-  capabilities: () => ({ hoverProvider: true }),
   register({ connection, answer, ours, workspace, session }) {
     connection.onHover(
       answer<HoverParams, Hover | null>('hover', null, async ({ textDocument, position }) => {

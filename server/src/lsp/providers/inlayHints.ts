@@ -5,7 +5,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/inlayHint` */
 export const inlayHintsProvider: Provider = {
-  capabilities: () => ({ inlayHintProvider: true }),
   register({ connection, answer, ours, workspace, session }) {
     const refresher = session.canRefresh('inlayHint') ? new Refresher(connection, workspace, 'inlayHint') : undefined;
     connection.languages.inlayHint.on(

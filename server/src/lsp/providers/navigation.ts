@@ -13,7 +13,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/definition`, `/references` and `/documentLink` */
 export const navigationProvider: Provider = {
-  capabilities: () => ({ definitionProvider: true, referencesProvider: true, documentLinkProvider: {} }),
   register({ connection, answer, ours, workspace, session }) {
     connection.onDefinition(
       answer<DefinitionParams, Location[] | LocationLink[]>('definition', [], ({ textDocument, position }) =>

@@ -1,7 +1,16 @@
-import type { CancellationToken, Connection, ResponseError, ServerCapabilities } from 'vscode-languageserver';
+import type { CancellationToken, Connection, ResponseError } from 'vscode-languageserver';
 import type { Workspace, WorkspaceFile } from '../../workspace/workspace.js';
 import type { DiagnosticsFeed } from '../diagnosticsFeed.js';
 import type { Session } from '../session.js';
+
+/**
+ * Makes the answer that says why there is none.
+ * @param code one of {@link failureCodes}
+ */
+export type Failure = (code: number, message: string) => ResponseError;
+
+/** What went wrong with a request, in the numbers of LSP (`LSPErrorCodes`). */
+export const failureCodes = { requestFailed: -32803, requestCancelled: -32800 } as const;
 
 /** What requests are answered from. */
 export interface RequestContext {
@@ -11,6 +20,7 @@ export interface RequestContext {
   readonly session: Session;
   /** Where the page of a rule is. */
   readonly documentation: (code: string) => string | undefined;
+  readonly failure: Failure;
   /** How the client spells the URI of a file that it has open. */
   readonly clientUri: (uri: string) => string;
 }
@@ -30,10 +40,8 @@ export interface Answering extends RequestContext {
   readonly ours: (uri: string) => WorkspaceFile | undefined;
 }
 
-/** One ability of the server: what it says of itself to a client, and the requests that it answers. */
+/** One ability of the server: the requests that it answers. What is announced of it stands in `capabilities.ts`. */
 export interface Provider {
-  /** What is announced to a client; nothing where the client cannot use it. */
-  capabilities?(session: Session): ServerCapabilities;
   /** Connects the requests to the feature that answers them. Called once, before the client may ask anything. */
   register(answering: Answering): void;
 }

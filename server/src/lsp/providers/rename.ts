@@ -1,18 +1,13 @@
-import {
-  LSPErrorCodes,
-  ResponseError,
-  type PrepareRenameParams,
-  type RenameParams,
-  type WorkspaceEdit,
-} from 'vscode-languageserver';
+import type { PrepareRenameParams, RenameParams, ResponseError, WorkspaceEdit } from 'vscode-languageserver';
 import { prepareRename, rename, type Refused, type Renamable } from '../../features/rename.js';
 import { toClientEdit } from '../clientEdit.js';
-import type { Provider } from './provider.js';
+import { failureCodes, type Provider } from './provider.js';
 
 /** `textDocument/prepareRename` and `/rename` */
 export const renameProvider: Provider = {
-  capabilities: ({ canPrepareRename }) => ({ renameProvider: canPrepareRename ? { prepareProvider: true } : true }),
-  register({ connection, answer, workspace, session, clientUri }) {
+  register({ connection, answer, workspace, session, clientUri, failure }) {
+    /** The reason is meant for the person who asked: clients show it. */
+    const refusal = ({ refused }: Refused): ResponseError => failure(failureCodes.requestFailed, refused);
     connection.onPrepareRename(
       answer<PrepareRenameParams, Renamable | ResponseError | null>(
         'prepare rename',
@@ -39,6 +34,3 @@ export const renameProvider: Provider = {
     );
   },
 };
-
-/** The reason is meant for the person who asked: clients show it. */
-const refusal = ({ refused }: Refused): ResponseError => new ResponseError(LSPErrorCodes.RequestFailed, refused);

@@ -5,12 +5,6 @@ import type { Provider } from './provider.js';
 
 /** `textDocument/semanticTokens/range` and `/full`: those of the two that the client says it asks for. */
 export const semanticTokensProvider: Provider = {
-  capabilities({ semanticTokens: client }) {
-    if (!client) return {};
-    const { types, modifiers } = client.legend;
-    const legend = { tokenTypes: [...types], tokenModifiers: [...modifiers] };
-    return { semanticTokensProvider: { legend, range: client.range, full: client.full } };
-  },
   register({ connection, answer, ours, workspace, session }) {
     const { semanticTokens: client } = session;
     if (!client) return;

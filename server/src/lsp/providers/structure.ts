@@ -17,21 +17,11 @@ import { selectionRanges } from '../../features/selectionRanges.js';
 import { workspaceSymbols } from '../../features/workspaceSymbols.js';
 import type { Provider } from './provider.js';
 
-/** Shown above our outline where an editor has several. */
-const outlineLabel = 'Agent Registry';
-
 /**
  * `textDocument/documentSymbol`, `workspace/symbol`, `textDocument/documentHighlight`, `/foldingRange` and `/selectionRange`: what a host
  * does itself is left to it.
  */
 export const structureProvider: Provider = {
-  capabilities: ({ options: { host = {} }, symbols: { labels } }) => ({
-    ...(host.symbols ? {} : { documentSymbolProvider: labels ? { label: outlineLabel } : true }),
-    workspaceSymbolProvider: true,
-    documentHighlightProvider: true,
-    ...(host.folding ? {} : { foldingRangeProvider: true }),
-    ...(host.selectionRanges ? {} : { selectionRangeProvider: true }),
-  }),
   register({ connection, answer, ours, workspace, session, clientUri }) {
     const { host = {} } = session.options;
     connection.onDocumentSymbol(

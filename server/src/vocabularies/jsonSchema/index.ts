@@ -1,3 +1,4 @@
+export { canonical } from './canonical.js';
 export { checkSchema } from './checkSchema.js';
 export { checkValue } from './checkValue.js';
 export { dialectOf, dialects, dialectUris, type Dialect } from './dialects.js';

@@ -3,7 +3,9 @@ import { Analysis } from '../../../engine/analysis.js';
 import type { JsonPath } from '../../../syntax/tree.js';
 import type { KnownFile, Refactoring, Surroundings } from '../../authoring.js';
 import { shown } from '../../shown.js';
+import { extractSchema } from '../../embeddedSchema/extract.js';
 import { ContextFacts } from '../facts.js';
+import { embeddedAt } from '../fields.js';
 import { entryOf, formOf, frameOf, matrixToolsKey, type ToolContext } from '../model.js';
 import type { SharedContexts } from '../shared.js';
 import { addTool, placeholderTool } from './addTool.js';
@@ -14,6 +16,8 @@ import { isRefusal } from '../../edits/refusal.js';
 /** What may be done to a context: asked for at the context itself, at one of its own members, or, about tools, in their list. */
 export function contextRefactorings(path: JsonPath, around: Surroundings): readonly Refactoring[] {
   const { document } = around.file;
+  const embedded = embeddedAt(path, around);
+  if (embedded) return extractSchema(embedded, around.part, document);
   const shared = sharedOf(around.file);
   const found = contextAt(path, around);
   if (!shared || !found) return [];

@@ -35,8 +35,13 @@ export const type: Rule<Structured> = {
 /** A value turned into another type where nothing is lost. */
 function conversion({ body }: Part, node: JsonNode, wanted: string): readonly Fix[] {
   const text = body.slice(node.start, node.end);
-  if (wanted === 'array' && node.type === 'string')
-    return [replaceFix(l10n.t('Put it into an array'), node, `[${text}]`, { preferred: true })];
+  if (wanted === 'array' && node.type === 'string') {
+    const whole = replaceFix(l10n.t('Put it into an array'), node, `[${text}]`, { preferred: true });
+    const items = node.value.split(/[,;]/).map((item) => item.trim());
+    if (items.length === 1 || items.includes('')) return [whole];
+    const list = items.map(quote).join(', ');
+    return [replaceFix(l10n.t('Make it an array of {0} items', items.length), node, `[${list}]`), whole];
+  }
   if (wanted === 'string' && (node.type === 'number' || node.type === 'literal')) {
     return [replaceFix(l10n.t('Put it into quotes'), node, quote(text), { preferred: true })];
   }
