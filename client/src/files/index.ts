@@ -16,8 +16,9 @@ import { FileStatus } from './status.js';
 const choices: readonly TreatAsParams['as'][] = ['registry', 'skill', 'context', 'profile', 'ignore'];
 
 /** What is said of the file in front, and the command that says that it is something else. */
-export interface Files extends Disposable {
+export interface Files {
   readonly status: FileStatus;
+  dispose(): void;
 }
 
 export function createFiles(client: BaseLanguageClient, source: RegistrySource): Files {

@@ -1,4 +1,4 @@
-import { Disposable, languages, Uri, window, workspace, type LanguageStatusItem, type TextDocument } from 'vscode';
+import { Disposable, languages, window, workspace, type LanguageStatusItem, type TextDocument, type Uri } from 'vscode';
 import type { ClassificationResult } from '../../../server/src/lsp/protocol.js';
 import type { RegistrySource } from '../explorer/source.js';
 import { wording } from '../wording.js';
@@ -46,7 +46,7 @@ export class FileStatus implements Disposable {
     this.#item.text = 'kind' in found ? wording.fileKind(found.kind) : wording.foreignFile(found.named);
     this.#item.detail = 'kind' in found ? wording.because(found.because) : wording.whyForeign(found);
     // A program declares contexts or does not: nobody can say otherwise.
-    if (/^json/.test(language) && !('kind' in found && found.kind === 'configuration'))
+    if (language.startsWith('json') && !('kind' in found && found.kind === 'configuration'))
       this.#item.command = { command: 'agentRegistry.treatAs', title: wording.treatAs(), arguments: [uri] };
   }
 

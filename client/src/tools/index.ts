@@ -43,8 +43,7 @@ export function registerToolCommands(client: BaseLanguageClient, { source, curre
     register('registerAll', (element) => registerAll(tools, registryOf(element))),
     register('setStatus', async (...args) => setStatus(tools, await targets(args, current), registryOf(args[0]))),
     register('createEntryPoints', async (...args) => {
-      const chosen = await fromTree(args);
-      await createEntryPoints(tools, chosen, registryOf(args[0]));
+      await createEntryPoints(tools, fromTree(args), registryOf(args[0]));
     }),
   );
 }

@@ -668,7 +668,7 @@ export type ClassificationResult =
       readonly project?: string;
       /** The kind that its name suggests. */
       readonly named?: FileKind;
-      /** What a file of that kind has, as a sentence. */
+      /** What it lacks to be one, in a few words. */
       readonly distinction?: string;
     }
   | null;

@@ -109,10 +109,7 @@ test('what kind of file is in front is said, with the reason', async () => {
     ['skills/translate.json', 'Skill Descriptor: by its name and content'],
     ['src/toolContexts.ts', 'Tool Contexts: it declares BUILT_IN_TOOL_CONTEXTS'],
     ['profiles/reader.json', 'Agent Profile or Skill Manifest: by its content'],
-    [
-      'foreign/tools.json',
-      'No Tool Registry: A registry has a "tools" array whose entries have a "location", or other keys of a tool.',
-    ],
+    ['foreign/tools.json', 'No Tool Registry: none of its tools has a location'],
     ['tools/media-info/main.py', undefined],
   ];
   for (const [path, said] of expected) {

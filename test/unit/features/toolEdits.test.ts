@@ -103,7 +103,7 @@ describe('the files of a new tool', () => {
     const result = await adding({}, true)(workspace);
     if ('refusal' in result) throw new Error(result.refusal);
     const texts = (result.edit.documentChanges ?? []).map((change) =>
-      'kind' in change ? `${change.kind}` : change.edits.map((edit) => ('newText' in edit ? edit.newText : '')).join(),
+      'kind' in change ? change.kind : change.edits.map((edit) => ('newText' in edit ? edit.newText : '')).join(),
     );
     expect(texts.map((text) => text.slice(0, 24))).toEqual([
       expect.stringContaining('{'),
@@ -327,7 +327,7 @@ describe('missing entry points are created', () => {
     const result = await creating(setReady)(workspace);
     if ('refusal' in result) return [result.refusal];
     return (result.edit.documentChanges ?? []).map((change) =>
-      'kind' in change ? `${change.kind}` : `edit ${pathOfUri(change.textDocument.uri)}`,
+      'kind' in change ? change.kind : `edit ${pathOfUri(change.textDocument.uri)}`,
     );
   };
 

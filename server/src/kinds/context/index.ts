@@ -64,10 +64,7 @@ export const context: DocumentKind = {
   entriesKey,
   schema,
   schemas: [schema, singleContextSchema],
-  distinction: () =>
-    l10n.t(
-      'A file of tool contexts has an array "contexts"; one of a single context has its "key" and other keys of a context.',
-    ),
+  distinction: () => l10n.t('it has no contexts'),
   matches: isContextFile,
   mayBecome: mayBecomeContextFile,
   createShared: () => new SharedContexts().sources,

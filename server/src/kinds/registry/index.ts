@@ -99,7 +99,7 @@ export const registry: DocumentKind = {
   fileNames: ['tools.json'],
   entriesKey,
   schema,
-  distinction: () => l10n.t('A registry has a "tools" array whose entries have a "location", or other keys of a tool.'),
+  distinction: () => l10n.t('none of its tools has a location'),
   matches: isRegistry,
   mayBecome: mayBecomeRegistry,
   createShared: () => new SharedRegistries(),

@@ -84,7 +84,7 @@ export const skill: DocumentKind = {
   filePatterns: ['**/*.skill.json', '**/skills/**/*.json'],
   anywhere: true,
   schema,
-  distinction: () => l10n.t('A skill descriptor has an object "protocol" and a "capability_type".'),
+  distinction: () => l10n.t('it has no protocol or no capability_type'),
   matches: isSkill,
   mayBecome: mayBecomeSkill,
   createShared: () => new SharedSkills(),

@@ -32,21 +32,17 @@ const noChoices: ToolChoicesResult = { registries: [], directories: [], capabili
 /** The requests by which entries of registries are added and changed. */
 export const toolEditsProvider: Provider = {
   register({ connection, answer, workspace }) {
-    const edit = <Params>(
-      method: string,
-      work: (workspace: Workspace, params: Params) => Promise<EditResult>,
-    ): void => {
-      const failed = { refusal: l10n.t('That was not possible: the output of the server says why.') };
-      const request = answer<Params, EditResult>(method, failed, async (params) => {
+    const failed = { refusal: l10n.t('That was not possible: the output of the server says why.') };
+    /** A request whose answer is an edit. */
+    const editing = <Params>(name: string, work: (workspace: Workspace, params: Params) => Promise<EditResult>) =>
+      answer<Params, EditResult>(name, failed, async (params) => {
         await workspace.ready();
         return work(workspace, params);
       });
-      connection.onRequest(method, request);
-    };
-    edit(addToolRequest, addTool);
-    edit(registerToolsRequest, registerTools);
-    edit(setToolStatusRequest, setToolStatus);
-    edit(createEntryPointsRequest, createEntryPoints);
+    connection.onRequest(addToolRequest, editing(addToolRequest, addTool));
+    connection.onRequest(registerToolsRequest, editing(registerToolsRequest, registerTools));
+    connection.onRequest(setToolStatusRequest, editing(setToolStatusRequest, setToolStatus));
+    connection.onRequest(createEntryPointsRequest, editing(createEntryPointsRequest, createEntryPoints));
     connection.onRequest(
       toolChoicesRequest,
       answer<ToolChoicesParams, ToolChoicesResult>('tool choices', noChoices, async (params) => {
