@@ -81,16 +81,22 @@ function predicted(filter, left, up, corner) {
   return [left, up, corner][distances.indexOf(Math.min(...distances))];
 }
 
-/** The colours that most pixels have, none too near to another one. */
+/** The colours that most pixels have, those of icons before shades of grey, none too near to another one. */
 function paletteOf(rows) {
   const counts = new Map();
   for (const row of rows) for (const colour of row) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const palette = [];
-  for (const [colour] of [...counts].sort(([, a], [, b]) => b - a)) {
+  const weight = ([colour, count]) => count * (1 + saturation(colour) / 4);
+  for (const [colour] of [...counts].sort((a, b) => weight(b) - weight(a))) {
     if (palette.length === mostColours) break;
     if (palette.every((other) => distance(colour, other) > 600)) palette.push(colour);
   }
   return palette;
+}
+
+function saturation(colour) {
+  const channels = [colour >> 16, (colour >> 8) & 255, colour & 255];
+  return Math.max(...channels) - Math.min(...channels);
 }
 
 const nearestOf = (palette, colour) => {

@@ -138,15 +138,14 @@ export class Workbench {
     await this.page.screenshot({ path: `out/screenshots/${name}.png` });
   }
 
-  /** Keeps a picture of a stretch of the window: of the editor from a line on, or of the side bar. */
-  async detail(name: string, size: { readonly width: number; readonly height: number }, line?: string): Promise<void> {
+  /** Keeps a picture of a stretch of the window that begins at something, as far to the left as its pane goes. */
+  async detail(name: string, size: { readonly width: number; readonly height: number }, at: Locator): Promise<void> {
     await this.page.mouse.move(1270, 790);
     await this.page.waitForTimeout(500);
-    const place = await boxOf(
-      line === undefined ? this.page.locator('.part.sidebar .composite.title') : this.line(line),
-    );
-    const { x, y } = { x: Math.max(0, place.x - (line === undefined ? 0 : 40)), y: place.y };
-    await this.page.screenshot({ path: `out/screenshots/${name}.png`, clip: { x, y, ...size } });
+    const { x, y } = await boxOf(at);
+    const pane = await boxOf(at.locator('xpath=ancestor::*[contains(@class, "part")][1]'));
+    const left = Math.max(pane.x, x - 40);
+    await this.page.screenshot({ path: `out/screenshots/${name}.png`, clip: { x: left, y, ...size } });
   }
 }
 
