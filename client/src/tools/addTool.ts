@@ -29,7 +29,7 @@ export interface ToolWords {
 }
 
 /** What a new tool can be. */
-export type NewStatus = 'ready' | 'planned';
+type NewStatus = 'ready' | 'planned';
 
 /** What a conversation about a new tool needs to know. */
 export interface ToolMatter {

@@ -47,7 +47,7 @@ function choicesIn(workspace: Workspace, { registry: uri, directory }: ToolChoic
 }
 
 /** The registries of a workspace, sorted by folder and path. */
-export const registriesOf = (workspace: Workspace): readonly WorkspaceFile[] =>
+const registriesOf = (workspace: Workspace): readonly WorkspaceFile[] =>
   filesOfKind(workspace, registry)
     .map((file) => ({ file, folder: workspace.folderOf(file.uri) ?? '', path: pathOf(workspace, file.uri) }))
     .sort((a, b) => compare(a.folder, b.folder) || compare(a.path, b.path))
