@@ -19,6 +19,7 @@ const expected = [
       (name) => `dist/${name}`,
     ),
     ...['l10n/bundle.l10n.es.json', 'media/icon.png', 'media/registry.svg'],
+    ...readdirSync('media/walkthrough').map((name) => `media/walkthrough/${name}`),
     ...['schemas', 'syntaxes'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)),
   ].map((name) => `extension/${name}`),
 ];

@@ -2,13 +2,19 @@ import { commands, window, workspace, type ExtensionContext, type LogOutputChann
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { clientOptions, startsAnew } from './clientOptions.js';
 import { registerContextCommands } from './contexts/index.js';
-import { createRegistry } from './createRegistry.js';
+import { registerCheckWorkspace } from './checkWorkspace.js';
+import { keepCommandKeys } from './commandKeys.js';
+import { registerCreateRegistry } from './createRegistry.js';
 import { createWayBack } from './entryPoint/index.js';
 import { createExplorer, type Explorer } from './explorer/index.js';
+import { createFiles, type Files } from './files/index.js';
 import { serveFileSystem } from './fileSystemHost.js';
 import { rangesOnly } from './rangesOnly.js';
 import { registerShowReferences } from './showReferences.js';
 import { registerResolvedContext } from './resolvedContext.js';
+import { registerSkillCommand } from './skills.js';
+import { createProblemStatus } from './statusBar.js';
+import { registerToolCommands } from './tools/index.js';
 import { wording } from './wording.js';
 
 /** What differs between the extension host on Node and the one in a browser's worker. */
@@ -20,6 +26,7 @@ export interface Platform {
 /** What `activate` hands to other extensions, and to the tests in a real editor. */
 export interface AgentRegistryApi {
   readonly explorer: Explorer;
+  readonly files: Files;
   /** Settles when the server has answered `initialize`. */
   readonly ready: Promise<void>;
 }
@@ -36,6 +43,7 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
   running = client;
 
   const explorer = createExplorer(client, context.workspaceState);
+  const files = createFiles(client, explorer.source);
   const ready = start(client, output);
   context.subscriptions.push(
     output,
@@ -45,14 +53,20 @@ export function activate(context: ExtensionContext, platform: Platform): AgentRe
     registerShowReferences(client),
     registerResolvedContext(explorer.source),
     ...registerContextCommands(client),
+    registerToolCommands(client, explorer),
+    registerSkillCommand(client),
+    registerCreateRegistry(client),
+    registerCheckWorkspace(client),
+    keepCommandKeys(client, explorer.source),
+    createProblemStatus(),
+    files,
     commands.registerCommand('agentRegistry.restartServer', () => restart(client, output)),
     commands.registerCommand('agentRegistry.showOutput', () => output.show()),
-    commands.registerCommand('agentRegistry.createRegistry', createRegistry),
     workspace.onDidChangeConfiguration(async (change) => {
       if (startsAnew.some((setting) => change.affectsConfiguration(setting))) await restart(client, output);
     }),
   );
-  return { explorer, ready };
+  return { explorer, files, ready };
 }
 
 /** Lets the server end in order. */

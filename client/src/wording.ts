@@ -1,10 +1,19 @@
 import { l10n } from 'vscode';
-import type { ProfileNode, ToolNode, ToolState, WhichTerm } from '../../server/src/lsp/protocol.js';
+import type {
+  ClassificationResult,
+  FileKind,
+  ProfileNode,
+  ToolNode,
+  ToolState,
+  WhichTerm,
+} from '../../server/src/lsp/protocol.js';
 import type { Grouping } from './explorer/elements.js';
 import type { ViewName } from './explorer/choices.js';
 import type { SkillGrouping } from './explorer/skills/items.js';
 import type { SortOrder } from './explorer/sorting.js';
 import type { Purpose, StepId } from './contexts/steps.js';
+import type { SkillStepId } from './skills.js';
+import type { ToolStepId } from './tools/addTool.js';
 
 type Problems = ToolNode['problems'];
 
@@ -260,8 +269,7 @@ export const wording = {
   allTags: (): string => l10n.t('tags'),
   openEntryPoint: (path: string): string => l10n.t('Open {0}', path),
 
-  pickRegistry: (): string => l10n.t('Which registry?'),
-  noRegistry: (): string => l10n.t('There is no tool registry in this workspace.'),
+  whichRegistry: (): string => l10n.t('Which registry?'),
   pickFormat: (): string => l10n.t('The index as what?'),
   formatDetail: (format: 'json' | 'csv'): string =>
     format === 'json'
@@ -338,6 +346,161 @@ export const wording = {
   },
 
   tryAgain: (): string => l10n.t('Try Again'),
+
+  addToolTitle: (): string => l10n.t('Add Tool'),
+  toolQuestion: (step: ToolStepId): string => {
+    switch (step) {
+      case 'registry':
+        return l10n.t('Which registry shall have the tool?');
+      case 'directory':
+        return l10n.t('The directory of the tool: one that is not registered yet, or another one');
+      case 'name':
+        return l10n.t('The name of the tool');
+      case 'description':
+        return l10n.t('What the tool does, in one paragraph: people read it when it is used');
+      case 'capabilities':
+        return l10n.t('What agents can ask for: tick, or type and press Enter');
+      case 'tags':
+        return l10n.t('The words it is found by: tick, or type and press Enter');
+      case 'languages':
+        return l10n.t('The languages it works with, if that matters');
+      case 'files':
+        return l10n.t('What shall be done about the files that are not there?');
+    }
+  },
+  toolExample: (step: ToolStepId): string | undefined => (step === 'name' ? 'media-info' : undefined),
+  browse: (): string => l10n.t('$(folder-opened) Browse…'),
+  chooseDirectory: (): string => l10n.t('Choose'),
+  chooseDirectoryTitle: (): string => l10n.t('The Directory of the Tool'),
+  registryDetail: (tools: number, unregistered: number): string =>
+    [
+      wording.tools(tools),
+      unregistered === 1
+        ? l10n.t('1 directory is not registered')
+        : unregistered > 1 && l10n.t('{0} directories are not registered', unregistered),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  inToolMd: (): string => l10n.t('in TOOL.md'),
+  createFiles: (names: readonly string[]): string => l10n.t('Create {0}', names.join(', ')),
+  createNothing: (): string => l10n.t('Create nothing'),
+  becomes: (status: 'ready' | 'planned'): string =>
+    l10n.t('Status {0}. {1}', wording.state(status), wording.consequence(status)),
+  noRegistry: (): string => l10n.t('There is no tool registry in this workspace yet.'),
+  createRegistry: (): string => l10n.t('Create a tools.json'),
+  whichTools: (): string => l10n.t('Which tools?'),
+  whichDirectories: (): string => l10n.t('Which directories shall be registered?'),
+  noToolChosen: (): string => l10n.t('Tick one at least, or press Escape.'),
+  registerAllTitle: (): string => l10n.t('Register Tool Directories'),
+  noToolMd: (): string => l10n.t('no TOOL.md that says what it does'),
+  nothingToRegister: (): string => l10n.t('Every directory of a tool that has a main.py is registered.'),
+  registered: (count: number, bare: number): string =>
+    [
+      count === 1 ? l10n.t('1 tool was registered.') : l10n.t('{0} tools were registered.', count),
+      bare > 0 ? l10n.t('What no TOOL.md says is left empty: the Problems view lists it.') : l10n.t('Add their tags.'),
+    ].join(' '),
+  setStatusTitle: (): string => l10n.t('Set Status'),
+  whichStatus: (names: readonly string[]): string =>
+    names.length === 1 ? l10n.t('The status of {0}', names[0] ?? '') : l10n.t('The status of {0} tools', names.length),
+  now: (): string => l10n.t('now'),
+  noEntries: (): string => l10n.t('No registry of this workspace has an entry yet.'),
+  createEntryPointsTitle: (): string => l10n.t('Create Missing Entry Points'),
+  noEntryPointMissing: (): string => l10n.t('No entry point is missing.'),
+  shallBeReady: (): string => l10n.t('Some of these tools are planned. What are they now?'),
+  setReady: (): string => l10n.t('Ready'),
+  leavePlanned: (): string => l10n.t('Still planned'),
+  entryPointsCreated: (count: number): string =>
+    count === 1
+      ? l10n.t('The entry point was created. It says what it was asked, and does nothing yet.')
+      : l10n.t('{0} entry points were created. They say what they were asked, and do nothing yet.', count),
+
+  newSkillTitle: (): string => l10n.t('New Skill'),
+  noFolderForSkill: (): string => l10n.t('Open a folder first: the skill descriptor is created in it.'),
+  skillQuestion: (step: SkillStepId): string => {
+    switch (step) {
+      case 'folder':
+        return l10n.t('Which folder shall have the skill?');
+      case 'name':
+        return l10n.t('The name of the skill, for people');
+      case 'description':
+        return l10n.t('What the skill does: it is found by that');
+      case 'type':
+        return l10n.t('What kind of capability is it?');
+      case 'auth':
+        return l10n.t('How do those authenticate who invoke it?');
+      case 'provider':
+        return l10n.t('Who provides it?');
+      case 'id':
+        return l10n.t('Its id, unique in the whole world: a reversed domain and a name');
+      case 'path':
+        return l10n.t('Where shall the descriptor be written? A path in the folder');
+    }
+  },
+
+  checking: (): string => l10n.t('Checking the workspace'),
+  files: (count: number): string => (count === 1 ? l10n.t('1 file') : l10n.t('{0} files', count)),
+  noProblemsInFiles: (files: number): string => l10n.t('No problems in {0}.', wording.files(files)),
+  problemsInFiles: (problems: Problems, files: number): string =>
+    l10n.t('{0} in {1}.', wording.problems(problems), wording.files(files)),
+  problemStatusName: (): string => l10n.t('Agent Registry: Problems'),
+  problemStatus: (problems: string): string => l10n.t('Agent Registry: {0}', problems),
+
+  fileStatusName: (): string => l10n.t('Agent Registry: Kind of File'),
+  fileKind: (kind: FileKind): string => {
+    switch (kind) {
+      case 'registry':
+        return l10n.t('Tool Registry');
+      case 'skill':
+        return l10n.t('Skill Descriptor');
+      case 'context':
+        return l10n.t('Tool Contexts');
+      case 'profile':
+        return l10n.t('Agent Profile or Skill Manifest');
+      case 'configuration':
+        return l10n.t('Agent Registry Project File');
+    }
+  },
+  foreignFile: (named: FileKind | undefined): string =>
+    named === undefined ? l10n.t('None of Agent Registry') : l10n.t('No {0}', wording.fileKind(named)),
+  because: (reason: Extract<ClassificationResult, { kind: FileKind }>['because']): string => {
+    switch (reason) {
+      case 'settings':
+        return l10n.t('set in the settings');
+      case 'project':
+        return l10n.t('set in agent-registry.json');
+      case 'schema':
+        return l10n.t('by its $schema');
+      case 'name-and-content':
+        return l10n.t('by its name and content');
+      case 'content-alone':
+        return l10n.t('by its content');
+      case 'beginning':
+        return l10n.t('by its name: there is not much in it yet');
+      case 'declaration':
+        return l10n.t('it declares BUILT_IN_TOOL_CONTEXTS');
+    }
+  },
+  whyForeign: ({ foreign, distinction }: Extract<ClassificationResult, { foreign: string }>): string => {
+    switch (foreign) {
+      case 'settings':
+        return l10n.t('ignored in the settings');
+      case 'project':
+        return l10n.t('ignored in agent-registry.json');
+      case 'content':
+        return distinction ?? l10n.t('by its content');
+    }
+  },
+  treatAs: (): string => l10n.t('Treat as…'),
+  treatAsPrompt: (): string => l10n.t('What is this file? agent-registry.json will say so'),
+  openFileFirst: (): string => l10n.t('Open the file first, then say what it is.'),
+  treatment: (as: 'ignore' | 'content'): string =>
+    as === 'ignore' ? l10n.t('None of Mine') : l10n.t('What its content says'),
+
+  foundDirectories: (count: number): string =>
+    count === 1
+      ? l10n.t('The folder tools has 1 directory with a main.py.')
+      : l10n.t('The folder tools has {0} directories with a main.py.', count),
+  registerThem: (): string => l10n.t('Register…'),
 
   serverStopped: (): string =>
     l10n.t('The language server is not running. “Agent Registry: Restart Server” starts it.'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { toolNodes } from '../../server/src/features/explorer.js';
-import { addTag, moveTools, registerTools } from '../../server/src/features/explorerEdits.js';
+import { addTag, moveTools, registerFiles } from '../../server/src/features/explorerEdits.js';
 import type { ToolEditResult, ToolName } from '../../server/src/lsp/protocol.js';
 import type { Workspace } from '../../server/src/workspace/workspace.js';
 import { changesBetween, filesOf } from './contextEdits.js';
@@ -45,5 +45,5 @@ export function ask(workspace: Workspace, asked: Asked): Promise<ToolEditResult>
     return moveTools(workspace, { tools: asked.move.map(toolNamed), to: uriOf(asked.to), ...before });
   }
   if ('tag' in asked) return addTag(workspace, { tools: asked.on.map(toolNamed), tag: asked.tag });
-  return registerTools(workspace, { to: uriOf(asked.to), uris: asked.register.map(uriOf) });
+  return registerFiles(workspace, { to: uriOf(asked.to), uris: asked.register.map(uriOf) });
 }

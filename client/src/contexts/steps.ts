@@ -4,6 +4,7 @@ import type {
   ContextName,
   ReferrerName,
 } from '../../../server/src/lsp/protocol.js';
+import type { Answers, Step, StepItem } from '../wizard/conversation.js';
 
 /** What is to be made: a tool, in a context that is there or a new one; or a context without tools. */
 export type Purpose = 'tool' | 'context';
@@ -11,27 +12,10 @@ export type Purpose = 'tool' | 'context';
 /** A question. Those that are also fields of an answer are judged by the server while they are typed. */
 export type StepId = 'context' | 'home' | 'referrer' | ContextAnswerField;
 
-/** What was answered, as text: of a choice, the `value` of the item. */
-export type Answers = Readonly<Partial<Record<StepId, string>>>;
-
-/** Something to choose. */
-export interface StepItem {
-  /** What is remembered. */
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string;
-  readonly detail?: string;
-}
-
-/** One question, as data. `text`: something to type; `pick`: something to choose; `suggest`: either. */
-export interface Step {
-  readonly id: StepId;
-  readonly kind: 'text' | 'pick' | 'suggest';
-  readonly items: readonly StepItem[];
-}
-
-/** The words that stand in items. */
+/** The words of the questions and of what is chosen from. */
 export interface StepWords {
+  question(step: StepId): string;
+  questionExample(step: StepId): string | undefined;
   newContext(): string;
   newContextDetail(): string;
   toolNames(names: readonly string[]): string;
@@ -54,25 +38,31 @@ export function stepsFor(
   words: StepWords,
   given?: ContextName,
 ): readonly Step[] {
-  const text = (id: StepId): Step => ({ id, kind: 'text', items: [] });
+  const step = (id: StepId, kind: Step['kind'], items: readonly StepItem[] = []): Step => ({
+    id,
+    kind,
+    prompt: words.question(id),
+    example: words.questionExample(id),
+    items,
+  });
   const context = [
-    text('key'),
-    text('title'),
-    text('contextDescription'),
-    { id: 'home', kind: 'pick', items: homes(choices, words) } as const,
-    { id: 'referrer', kind: 'pick', items: referrers(choices, words) } as const,
+    step('key', 'text'),
+    step('title', 'text'),
+    step('contextDescription', 'text'),
+    step('home', 'pick', homes(choices, words)),
+    step('referrer', 'pick', referrers(choices, words)),
   ];
   if (purpose === 'context') return context;
   const tool = [
-    text('name'),
-    text('description'),
-    { id: 'target', kind: 'suggest', items: targets(choices) } as const,
-    { id: 'op', kind: 'suggest', items: ops(choices, answers.target) } as const,
-    { id: 'resultMode', kind: 'pick', items: resultModes(choices, words) } as const,
+    step('name', 'text'),
+    step('description', 'text'),
+    step('target', 'suggest', targets(choices)),
+    step('op', 'suggest', ops(choices, answers['target'])),
+    step('resultMode', 'pick', resultModes(choices, words)),
   ];
   if (given) return tool;
-  const isNew = answers.context === none;
-  return [{ id: 'context', kind: 'pick', items: contexts(choices, words) }, ...(isNew ? context : []), ...tool];
+  const isNew = answers['context'] === none;
+  return [step('context', 'pick', contexts(choices, words)), ...(isNew ? context : []), ...tool];
 }
 
 /** A name as the value of an item, and back. */

@@ -1,35 +1,46 @@
 import { commands, env, Range, Uri, window, workspace, type Disposable, type TextDocumentShowOptions } from 'vscode';
 import type { ToolNode } from '../../../server/src/lsp/protocol.js';
+import type { ToolTarget } from '../tools/chosenTools.js';
 import { wording } from '../wording.js';
 import type { EntryElement } from './coordinator/elements.js';
 import type { Element, ToolElement } from './elements.js';
 
+/** What the commands of the trees' items are about. */
+interface Matter {
+  readonly selected: () => readonly Element[];
+  /** What there is to say of an entry of *What the Coordinator loads* now, which is a tool like one of *Registries*; undefined where it is no more. */
+  readonly toolOf: (entry: EntryElement) => Promise<ToolElement | undefined>;
+  /** The entries that are meant where none is named. */
+  readonly meant: () => Promise<readonly ToolTarget[]>;
+}
+
 /**
  * The commands of the trees' items. Each takes the element that it was called on, and those that are selected with it; called by a key of the
- * user's own or from the palette, it takes the selected ones. An entry of *What the Coordinator loads* is a tool like one of *Registries*.
- * @param toolOf what there is to say of such an entry now; undefined where it is no more
+ * user's own or from the palette, it takes the selected ones, or the entry at the cursor.
  */
-export function registerActions(
-  selected: () => readonly Element[],
-  toolOf: (entry: EntryElement) => Promise<ToolElement | undefined>,
-): Disposable[] {
+export function registerActions({ selected, toolOf, meant }: Matter): Disposable[] {
   type Called = Element | EntryElement;
   const register = (command: string, action: (elements: readonly Element[]) => Promise<void>) =>
-    commands.registerCommand(`agentRegistry.${command}`, async (element?: Called, all?: readonly Called[]) => {
-      const called = all && all.length > 0 ? all : element ? [element] : selected();
-      const found = await Promise.all(called.map(async (each) => (each.kind === 'entry' ? toolOf(each) : each)));
-      const elements = found.filter((each) => each !== undefined);
+    commands.registerCommand(`agentRegistry.${command}`, async (element?: Element, all?: readonly Element[]) => {
+      const elements = all && all.length > 0 ? all : element ? [element] : selected();
       if (elements.length > 0) await action(elements);
-      else if (called.length === 0) void window.showInformationMessage(wording.selectFirst());
+      else void window.showInformationMessage(wording.selectFirst());
     });
-  const registerForTools = (command: string, action: (elements: readonly ToolElement[]) => Promise<void>) =>
-    register(command, async (elements) => {
-      const tools = elements.filter((element) => element.kind === 'tool');
+  const targetsOf = async (called: readonly Called[]): Promise<readonly ToolTarget[]> => {
+    const elements = await Promise.all(called.map(async (each) => (each.kind === 'entry' ? toolOf(each) : each)));
+    return elements.flatMap((each) =>
+      each?.kind === 'tool' ? [{ registry: each.registry.node.uri, node: each.node }] : [],
+    );
+  };
+  const registerForTools = (command: string, action: (tools: readonly ToolTarget[]) => Promise<void>) =>
+    commands.registerCommand(`agentRegistry.${command}`, async (element?: Called, all?: readonly Called[]) => {
+      const called = all && all.length > 0 ? all : element ? [element] : undefined;
+      const tools = called ? await targetsOf(called) : await meant();
       if (tools.length > 0) await action(tools);
+      else if (!called) void window.showInformationMessage(wording.selectFirst());
     });
-  const openEach =
-    (action: (element: ToolElement, isOnly: boolean) => Promise<void>) => (all: readonly ToolElement[]) =>
-      forEach(all, action);
+  const openEach = (action: (tool: ToolTarget, isOnly: boolean) => Promise<void>) => (all: readonly ToolTarget[]) =>
+    forEach(all, action);
   return [
     registerForTools('openEntryPoint', openEach(openEntryPoint)),
     registerForTools('openInRegistry', openEach(openInRegistry)),
@@ -63,15 +74,15 @@ async function forEach<T>(
   for (const element of elements) await action(element, isOnly);
 }
 
-async function openEntryPoint(element: ToolElement, isOnly: boolean): Promise<void> {
-  const { node } = element;
+async function openEntryPoint(tool: ToolTarget, isOnly: boolean): Promise<void> {
+  const { node } = tool;
   if (node.entryPoint !== undefined && node.entryPointExists) {
     await open(node.entryPoint, { preview: isOnly });
     return;
   }
   const show = wording.openInRegistry();
   const answer = await window.showWarningMessage(whyNothingToOpen(node), show);
-  if (answer === show) await openInRegistry(element, isOnly);
+  if (answer === show) await openInRegistry(tool, isOnly);
 }
 
 const whyNothingToOpen = (node: ToolNode): string => {
@@ -81,11 +92,11 @@ const whyNothingToOpen = (node: ToolNode): string => {
     : wording.entryPointMissing(name, workspace.asRelativePath(Uri.parse(node.entryPoint)));
 };
 
-async function openInRegistry({ node, registry }: ToolElement, isOnly: boolean): Promise<void> {
-  await openAt(registry.node.uri, node.selectionRange, isOnly);
+async function openInRegistry({ node, registry }: ToolTarget, isOnly: boolean): Promise<void> {
+  await openAt(registry, node.selectionRange, isOnly);
 }
 
-async function openToolMd({ node }: ToolElement, isOnly: boolean): Promise<void> {
+async function openToolMd({ node }: ToolTarget, isOnly: boolean): Promise<void> {
   if (node.toolMd !== undefined) await open(node.toolMd, { preview: isOnly });
 }
 
@@ -95,8 +106,8 @@ async function revealInOS(element: Element): Promise<void> {
 }
 
 /** Each on a line of its own; a tool that is shown in several groups once. */
-async function copyNames(elements: readonly ToolElement[]): Promise<void> {
-  const names = [...new Set(elements.flatMap(({ node }) => node.name ?? []))];
+async function copyNames(tools: readonly ToolTarget[]): Promise<void> {
+  const names = [...new Set(tools.flatMap(({ node }) => node.name ?? []))];
   const [first] = names;
   if (first === undefined) return;
   await env.clipboard.writeText(names.join('\n'));

@@ -3,10 +3,10 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   addTagRequest,
   moveToolsRequest,
-  registerToolsRequest,
+  registerFilesRequest,
   type AddTagParams,
   type MoveToolsParams,
-  type RegisterToolsParams,
+  type RegisterFilesParams,
   type ToolEditResult,
   type ToolName,
 } from '../../../server/src/lsp/protocol.js';
@@ -18,7 +18,7 @@ export interface ToolEdits {
   /** @returns the tools that it was about as they are known now; none where nothing was changed */
   move(params: MoveToolsParams): Promise<readonly ToolName[]>;
   addTag(params: AddTagParams): Promise<readonly ToolName[]>;
-  register(params: RegisterToolsParams): Promise<readonly ToolName[]>;
+  register(params: RegisterFilesParams): Promise<readonly ToolName[]>;
 }
 
 /** The edits that the server makes, applied. */
@@ -32,7 +32,7 @@ export function serverEdits(client: BaseLanguageClient): ToolEdits {
   return {
     move: (params) => apply(moveToolsRequest, params),
     addTag: (params) => apply(addTagRequest, params),
-    register: (params) => apply(registerToolsRequest, params),
+    register: (params) => apply(registerFilesRequest, params),
   };
 }
 

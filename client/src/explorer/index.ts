@@ -1,6 +1,7 @@
 import { commands, Disposable, window, type Memento, type TreeDragAndDropController, type TreeView } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { ToolName } from '../../../server/src/lsp/protocol.js';
+import { CurrentTool } from '../tools/currentTool.js';
 import { wording } from '../wording.js';
 import { registerActions } from './actions.js';
 import { RememberedChoices } from './choices.js';
@@ -29,6 +30,8 @@ export interface Explorer {
   readonly coordinator: CoordinatorView;
   readonly skills: SkillView;
   readonly contexts: ContextView;
+  /** The entry that is meant where none is named. */
+  readonly current: CurrentTool;
   /** Where all of them get their content from. */
   readonly source: RegistrySource;
   dispose(): void;
@@ -52,6 +55,7 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     dragAndDropController: dragging,
   });
   const show = (tools: readonly ToolName[]): Promise<void> => showWhenKnown(tools, tree, view);
+  const current = new CurrentTool(client, view, source);
 
   const coordinator = createCoordinatorView(source);
   const skills = createSkillView(source, memory);
@@ -66,10 +70,12 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     contexts,
     source,
     registerProblemBadges(),
-    ...registerActions(
-      () => view.selection,
-      (entry) => toolOf(entry, source),
-    ),
+    current,
+    ...registerActions({
+      selected: () => view.selection,
+      toolOf: (entry) => toolOf(entry, source),
+      meant: () => current.meant(),
+    }),
     registerWhichTool(source, memory),
     ...registerTables(source),
     ...registerViewCommands({
@@ -107,7 +113,18 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
     }),
   );
   tree.setVisible(view.visible);
-  return { tree, view, choices, dragging, coordinator, skills, contexts, source, dispose: () => void parts.dispose() };
+  return {
+    tree,
+    view,
+    choices,
+    dragging,
+    coordinator,
+    skills,
+    contexts,
+    source,
+    current,
+    dispose: () => void parts.dispose(),
+  };
 }
 
 /** Selects tools in the tree, once it knows them: after an edit that takes a moment. */

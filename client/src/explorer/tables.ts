@@ -97,5 +97,5 @@ async function pickRegistry(source: RegistrySource): Promise<RegistryNode | unde
     label: node.path,
     description: wording.loaded(node.counts.ready, node.counts.rejected),
   }));
-  return (await window.showQuickPick(items, { placeHolder: wording.pickRegistry(), matchOnDescription: true }))?.node;
+  return (await window.showQuickPick(items, { placeHolder: wording.whichRegistry(), matchOnDescription: true }))?.node;
 }

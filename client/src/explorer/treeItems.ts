@@ -80,7 +80,11 @@ function registryItem(element: RegistryElement, { foundIn }: Drawing): TreeItem 
     expanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed,
   );
   item.id = idOf(element);
-  item.contextValue = 'registry';
+  item.contextValue = [
+    'registry',
+    ...(node.unregistered > 0 ? ['unregistered'] : []),
+    ...(node.missing > 0 ? ['missing'] : []),
+  ].join(' ');
   item.iconPath = new ThemeIcon('tools');
   item.resourceUri = problemsUri(item.id, node.problems);
   const part = found === undefined ? '' : wording.shownOf(found, toolCount(node.counts));
@@ -125,6 +129,7 @@ const contextOf = (node: ToolNode): string =>
     'tool',
     node.name !== undefined && 'named',
     node.entryPointExists && 'entryPoint',
+    node.entryPoint !== undefined && !node.entryPointExists && 'missing',
     node.toolMd !== undefined && 'toolMd',
   ]
     .filter((part) => part !== false)

@@ -65,8 +65,8 @@ export function resolveCodeLens(workspace: Workspace, { range, data }: CodeLens,
 const spansOf = (lens: Lens, part: Part, around: Omit<Surroundings, 'part'>): readonly Span[] =>
   [lens.place(part, around) ?? []].flat();
 
-function lensesOf({ configurations }: Workspace, { classification: { kind } }: WorkspaceFile): readonly Lens[] {
-  return (kind && authoringOf(kind).lenses)?.filter(({ display }) => configurations.shows(display)) ?? [];
+function lensesOf({ configurations }: Workspace, { uri, classification: { kind } }: WorkspaceFile): readonly Lens[] {
+  return (kind && authoringOf(kind).lenses)?.filter(({ display }) => configurations.shows(display, uri)) ?? [];
 }
 
 const locationOf = ({ document, part, span }: PlaceIn, { clientUri }: LensCapabilities): Location => ({

@@ -1,13 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import { addContext, addTool } from '../kinds/context/edits/addTool.js';
-import { problemOfAnswer, type AnswerProblem } from '../kinds/context/edits/answers.js';
-import type { Writing } from '../kinds/context/edits/place.js';
-import { isRefusal, refuse, type Refusal } from '../kinds/context/edits/refusal.js';
+import { problemOfAnswer } from '../kinds/context/edits/answers.js';
+import type { Writing } from '../kinds/edits/place.js';
+import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
 import { contextsFileName } from '../kinds/context/model.js';
 import type { Declaration, SharedContexts } from '../kinds/context/shared.js';
 import type {
   AddContextToolParams,
   AddContextToolResult,
+  AnswerProblem,
   CheckContextAnswerParams,
   ContextName,
   NewContextParams,

@@ -1,5 +1,5 @@
 import type { Location, Position, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
-import type { NewPlace } from '../kinds/context/edits/place.js';
+import type { NewPlace } from '../kinds/edits/place.js';
 
 /** Where something new stands once an edit of the workspace was applied. */
 export function locationOf({ change, span }: NewPlace, edit: WorkspaceEdit): Location {

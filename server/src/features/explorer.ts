@@ -6,7 +6,9 @@ import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../kinds/re
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
 import { RegistryFrame, toolOf, type Tool } from '../kinds/registry/model.js';
 import { spanOfMember } from '../kinds/places.js';
+import { locationMissing } from '../kinds/registry/rules/locationMissing.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
+import { unregisteredTools } from '../kinds/registry/unregistered.js';
 import { factsOf } from '../kinds/registry/fields.js';
 import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
@@ -15,6 +17,7 @@ import type { PartPosition } from '../syntax/partList.js';
 import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { compareRanges } from './diagnostics.js';
+import { surroundingsOf } from './surroundings.js';
 
 type ProblemCounts = ToolNode['problems'];
 
@@ -36,7 +39,11 @@ export const pathOf = (workspace: Workspace, uri: string): string =>
 
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
-  for (const part of file.document.parts) counts[verdictOf(file, toolOf(part)).state]++;
+  let missing = 0;
+  for (const part of file.document.parts) {
+    counts[verdictOf(file, toolOf(part)).state]++;
+    if (file.analysis?.findingsOf(part).some(({ rule }) => rule === locationMissing)) missing++;
+  }
   const folder = workspace.folderOf(file.uri);
   const purpose = new RegistryFrame(file.document).purpose?.value;
   const unreadable = unreadableAt(file);
@@ -49,6 +56,8 @@ function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
     ...(unreadable ? { unreadable: unreadableText(), unreadableAt: unreadable } : {}),
     counts,
     indexed: { names: facts?.names.size ?? 0, tags: facts?.tags.size ?? 0 },
+    missing,
+    unregistered: unregisteredTools(surroundingsOf(workspace, file, file.document.frame)).length,
     problems: countProblems(workspace, file, [file.document.frame, ...file.document.parts]),
   };
 }

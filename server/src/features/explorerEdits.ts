@@ -1,12 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { Change } from '../engine/fix.js';
-import { isRefusal, refuse, type Refusal } from '../kinds/context/edits/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
 import { addTag as addTagTo } from '../kinds/registry/edits/addTag.js';
 import { moveEntries, type EntryAt } from '../kinds/registry/edits/moveEntries.js';
 import { registerTools as register } from '../kinds/registry/edits/register.js';
 import { registry } from '../kinds/registry/index.js';
 import { toolOf } from '../kinds/registry/model.js';
-import type { AddTagParams, MoveToolsParams, RegisterToolsParams, ToolEditResult, ToolName } from '../lsp/protocol.js';
+import type { AddTagParams, MoveToolsParams, RegisterFilesParams, ToolEditResult, ToolName } from '../lsp/protocol.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { toWorkspaceEdit } from './codeActions.js';
@@ -38,7 +38,7 @@ export async function addTag(workspace: Workspace, { tools, tag }: AddTagParams)
 }
 
 /** The edit that adds entries for entry points. Nothing is applied. */
-export async function registerTools(workspace: Workspace, { to, uris }: RegisterToolsParams): Promise<ToolEditResult> {
+export async function registerFiles(workspace: Workspace, { to, uris }: RegisterFilesParams): Promise<ToolEditResult> {
   const target = registryAt(workspace, to);
   if (!target) return refuse(registryGone());
   const known = uris.map(normalizeUri);

@@ -32,7 +32,7 @@ export function inlayHints(
     const around = surroundingsOf(workspace, file, part, now);
     for (const { node, path } of strings) {
       const hint = authoringOf(kind).hint?.(path, node.value, around);
-      if (!hint || !workspace.configurations.shows(hint.display)) continue;
+      if (!hint || !workspace.configurations.shows(hint.display, file.uri)) continue;
       const label = wordsOf(hint, workspace, file, locale, now);
       if (label === undefined) continue;
       hints.push({ position: document.toRange(part, node, position).end, label, paddingLeft: true });

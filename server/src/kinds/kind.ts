@@ -30,6 +30,8 @@ export interface DocumentKind {
   readonly schema: Schema;
   /** Every schema by whose id a file may say that it is of this kind; absent: {@link schema} alone. */
   readonly schemas?: readonly Schema[];
+  /** What a content lacks that is none of this kind, in a few words for those who wonder why; absent where nobody would. */
+  distinction?(): string;
   /** True where the content is of this kind. */
   matches(document: Document): boolean;
   /**

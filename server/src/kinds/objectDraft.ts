@@ -1,3 +1,5 @@
+import { plainOfSnippet } from '../syntax/snippet.js';
+
 /** JSON whose strings are snippets (LSP) already. */
 export type Draft = string | number | boolean | Choice | readonly Draft[] | { readonly [key: string]: Draft };
 
@@ -19,6 +21,15 @@ export function writeDraft(draft: Draft): string {
   if (isList(draft)) return `[\n${draft.map((item) => `\t${deeper(writeDraft(item))}`).join(',\n')}\n]`;
   const members = Object.entries(draft).map(([key, value]) => `\t"${key}": ${deeper(writeDraft(value))}`);
   return `{\n${members.join(',\n')}\n}`;
+}
+
+/** A draft as plain data: placeholders become their text, choices their first value. */
+export function dataOf(draft: Draft): unknown {
+  if (draft instanceof Choice) return JSON.parse(plainOfSnippet(draft.snippet));
+  if (typeof draft === 'string') return plainOfSnippet(draft);
+  if (typeof draft !== 'object') return draft;
+  if (isList(draft)) return draft.map(dataOf);
+  return Object.fromEntries(Object.entries(draft).map(([key, value]) => [key, dataOf(value)]));
 }
 
 const isList = (draft: Draft): draft is readonly Draft[] => Array.isArray(draft);

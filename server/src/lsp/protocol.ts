@@ -117,6 +117,10 @@ export interface RegistryNode {
   readonly counts: Readonly<Record<ToolState, number>>;
   /** How many names and tags its entries have, each counted once. */
   readonly indexed: { readonly names: number; readonly tags: number };
+  /** How many of them have an entry point that is not there. */
+  readonly missing: number;
+  /** How many directories of tools have no entry. */
+  readonly unregistered: number;
   readonly problems: { readonly errors: number; readonly warnings: number; readonly informations: number };
 }
 
@@ -371,9 +375,9 @@ export interface AddTagParams {
   readonly tag: string;
 }
 
-/** Request `agentRegistry/registerTools`: the edit that adds an entry for each of some entry points or their folders. Applies nothing. */
-export const registerToolsRequest = 'agentRegistry/registerTools';
-export interface RegisterToolsParams {
+/** Request `agentRegistry/registerFiles`: the edit that adds an entry for each of some entry points or their folders. Applies nothing. */
+export const registerFilesRequest = 'agentRegistry/registerFiles';
+export interface RegisterFilesParams {
   /** URI of the registry that they go to. */
   readonly to: string;
   /** URIs of entry points, or of directories that have a `main.py`. */
@@ -636,11 +640,251 @@ export interface CheckContextAnswerParams {
 }
 export type ContextAnswerField =
   'key' | 'title' | 'contextDescription' | 'name' | 'description' | 'target' | 'op' | 'resultMode';
-/** Only an error keeps the answer from being written. */
-export type CheckContextAnswerResult = {
+export type CheckContextAnswerResult = AnswerProblem | null;
+
+/** An edit of the workspace, or why there is none, in a sentence for people. Nothing is applied by the server. */
+export type EditResult =
+  | {
+      readonly edit: WorkspaceEdit;
+      /** What to show once the edit was applied. */
+      readonly location?: Location;
+    }
+  | { readonly refusal: string };
+
+/** What the rules would say of an answer while it is typed. Only an error keeps it from being written. */
+export interface AnswerProblem {
   readonly message: string;
   readonly severity: 'error' | 'warning' | 'information';
-} | null;
+}
+
+/**
+ * Request `agentRegistry/toolChoices`: answers what there is to choose from when a tool is added to a registry. Everything but the registries
+ * themselves is that of one registry: the one that is asked about, or the only one.
+ */
+export const toolChoicesRequest = 'agentRegistry/toolChoices';
+export interface ToolChoicesParams {
+  /** URI of a registry. */
+  readonly registry?: string;
+  /** Where the tool is, as somebody chose or typed it: its directory or entry point, relative to the registry. */
+  readonly directory?: string;
+}
+export interface ToolChoicesResult {
+  /** By folder and path. */
+  readonly registries: readonly RegistryChoice[];
+  /** The directories that have an entry point and no entry. */
+  readonly directories: readonly ToolDirectoryChoice[];
+  /** What {@link ToolChoicesParams.directory} means. */
+  readonly place?: ToolPlace;
+  /** The words in use, those most used first. */
+  readonly capabilities: readonly WordChoice[];
+  readonly tags: readonly WordChoice[];
+  /** All of them, those in use first. */
+  readonly languages: readonly LanguageChoice[];
+}
+
+/** A registry that tools can be added to. */
+export interface RegistryChoice {
+  readonly uri: string;
+  readonly path: string;
+  /** The workspace folder that it lies in. */
+  readonly folder?: string;
+  readonly tools: number;
+  /** How many directories of tools have no entry in it. */
+  readonly unregistered: number;
+}
+
+/** A directory with an entry point, and no entry. */
+export interface ToolDirectoryChoice {
+  /** URI. */
+  readonly uri: string;
+  /** Relative to the registry. */
+  readonly directory: string;
+  readonly location: string;
+  /** What its `TOOL.md` says that the tool does. */
+  readonly description?: string;
+}
+
+/** Where a new tool is, and what is known of it. */
+export interface ToolPlace {
+  /** As it is to be written. */
+  readonly location: string;
+  readonly hasEntryPoint: boolean;
+  readonly hasToolMd: boolean;
+  /** The name that its directory suggests. */
+  readonly name?: string;
+  /** What its `TOOL.md` says. */
+  readonly description?: string;
+  readonly capabilities: readonly string[];
+}
+
+/** A word with the number of tools that use it. */
+export interface WordChoice {
+  readonly word: string;
+  readonly count: number;
+}
+
+/** A language by its ISO 639-1 code. */
+export interface LanguageChoice extends WordChoice {
+  readonly english: string;
+  readonly native: string;
+}
+
+/** Request `agentRegistry/checkToolAnswer`: answers an {@link AnswerProblem}, or `null`. */
+export const checkToolAnswerRequest = 'agentRegistry/checkToolAnswer';
+export interface CheckToolAnswerParams {
+  readonly registry: string;
+  readonly field: ToolAnswerField;
+  /** Of a list, one word of it; empty: that there is none. */
+  readonly value: string;
+  /** Where the tool is, once that is known. */
+  readonly directory?: string;
+}
+export type ToolAnswerField = 'directory' | 'name' | 'description' | 'capabilities' | 'tags' | 'languages';
+
+/** Request `agentRegistry/addTool`: answers an {@link EditResult} that adds an entry to a registry. */
+export const addToolRequest = 'agentRegistry/addTool';
+export interface AddToolParams {
+  readonly registry: string;
+  readonly tool: NewRegistryTool;
+  /** Whether the entry point and `TOOL.md` are created from their templates where they are not there. */
+  readonly createFiles: boolean;
+}
+export interface NewRegistryTool {
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly status: string;
+  readonly capabilities: readonly string[];
+  /** Left out of the entry where it is empty. */
+  readonly languages: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Request `agentRegistry/registerTools`: answers an {@link EditResult} with an entry for each of some directories that have none. */
+export const registerToolsRequest = 'agentRegistry/registerTools';
+export interface RegisterToolsParams {
+  readonly registry: string;
+  /** As {@link ToolDirectoryChoice.directory} has them. */
+  readonly directories: readonly string[];
+}
+
+/** Request `agentRegistry/setToolStatus`: answers an {@link EditResult}. */
+export const setToolStatusRequest = 'agentRegistry/setToolStatus';
+export interface SetToolStatusParams {
+  readonly tools: readonly ToolName[];
+  readonly status: string;
+}
+
+/** Request `agentRegistry/createEntryPoints`: answers an {@link EditResult} that creates those that are missing from a template. */
+export const createEntryPointsRequest = 'agentRegistry/createEntryPoints';
+export interface CreateEntryPointsParams {
+  readonly tools: readonly ToolName[];
+  /** Whether those of the tools that are planned become ready. */
+  readonly setReady: boolean;
+}
+
+/** Request `agentRegistry/toolAt`: answers the entry of a registry at a position, or `null`. */
+export const toolAtRequest = 'agentRegistry/toolAt';
+export interface ToolAtParams {
+  readonly uri: string;
+  readonly position: Position;
+}
+export type ToolAtResult = { readonly registry: string; readonly node: ToolNode } | null;
+
+/** Request `agentRegistry/skillChoices`: answers what there is to choose from when a skill descriptor is created, and what is proposed. */
+export const skillChoicesRequest = 'agentRegistry/skillChoices';
+export interface SkillChoicesParams {
+  /** What was answered so far. */
+  readonly name?: string;
+  readonly provider?: string;
+  /** URI of the workspace folder. */
+  readonly folder?: string;
+}
+export interface SkillChoicesResult {
+  readonly types: readonly MeaningChoice[];
+  readonly auths: readonly MeaningChoice[];
+  /** Names of providers, those most in use first. */
+  readonly providers: readonly WordChoice[];
+  /** An id that fits the name and the provider. */
+  readonly id?: string;
+  /** A path in the folder that is free. */
+  readonly path?: string;
+}
+
+/** A value of the format with what it means. */
+export interface MeaningChoice {
+  readonly value: string;
+  readonly meaning?: string;
+}
+
+/** Request `agentRegistry/checkSkillAnswer`: answers an {@link AnswerProblem}, or `null`. */
+export const checkSkillAnswerRequest = 'agentRegistry/checkSkillAnswer';
+export interface CheckSkillAnswerParams {
+  readonly field: SkillAnswerField;
+  readonly value: string;
+  readonly folder: string;
+}
+export type SkillAnswerField = 'name' | 'description' | 'provider' | 'id' | 'path';
+
+/** Request `agentRegistry/createSkill`: answers an {@link EditResult} that creates a descriptor. */
+export const createSkillRequest = 'agentRegistry/createSkill';
+export interface CreateSkillParams {
+  /** URI of the workspace folder. */
+  readonly folder: string;
+  /** Of the new file in that folder, with `/`. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly capabilityType: string;
+  readonly auth: string;
+  readonly provider: string;
+  readonly id: string;
+}
+
+/**
+ * Request `agentRegistry/classification`: answers what a file is and why; `null` for what the server does not know, and for what nobody would
+ * take for one of ours.
+ */
+export const classificationRequest = 'agentRegistry/classification';
+export interface FileParams {
+  readonly uri: string;
+}
+export type FileKind = 'registry' | 'skill' | 'context' | 'profile' | 'configuration';
+export type ClassificationResult =
+  | {
+      readonly kind: FileKind;
+      /** `beginning`: by its name, and nothing in it speaks against that; `declaration`: a program that declares tool contexts. */
+      readonly because:
+        'settings' | 'project' | 'schema' | 'name-and-content' | 'content-alone' | 'beginning' | 'declaration';
+      /** URI of the project file that says so. */
+      readonly project?: string;
+    }
+  /** It has a name of ours and is none of them, by its content or because somebody said so. */
+  | {
+      readonly foreign: 'content' | 'settings' | 'project';
+      readonly project?: string;
+      /** The kind that its name suggests. */
+      readonly named?: FileKind;
+      /** What it lacks to be one, in a few words. */
+      readonly distinction?: string;
+    }
+  | null;
+
+/** Request `agentRegistry/treatAs`: answers an {@link EditResult} of the project file that says what a file is. */
+export const treatAsRequest = 'agentRegistry/treatAs';
+export interface TreatAsParams {
+  readonly uri: string;
+  /** `ignore`: none of ours; `content`: nothing is said about it any more. */
+  readonly as: Exclude<FileKind, 'configuration'> | 'ignore' | 'content';
+}
+
+/** Request `agentRegistry/checkWorkspace`: no parameters, looks at the disk again and answers how many problems are shown. */
+export const checkWorkspaceRequest = 'agentRegistry/checkWorkspace';
+export interface CheckWorkspaceResult {
+  /** How many files are ours. */
+  readonly files: number;
+  readonly problems: ToolNode['problems'];
+}
 
 /** Notification from the server: these registries or descriptors changed (absent: any of them, or their number). */
 export const didChangeRegistriesNotification = 'agentRegistry/didChangeRegistries';

@@ -114,7 +114,10 @@ class Server {
             ...this.#workspace.folders.filter((uri) => !gone.has(uri)),
             ...added.map(({ uri }) => uri),
           ]);
-          void this.#guard('workspace folders', () => this.#workspace.scan());
+          void this.#guard('workspace folders', async () => {
+            await this.#readSettings();
+            await this.#workspace.scan();
+          });
         });
       }
       await this.#readSettings();
@@ -199,9 +202,10 @@ class Server {
   }
 
   async #readSettings(sent?: unknown): Promise<void> {
-    const { own, excluded } = await readSettings(this.connection, this.session, sent);
+    const { folders } = this.#workspace;
+    const { own, byFolder, excluded } = await readSettings(this.connection, this.session, folders, sent);
     this.#excluded = excluded;
-    this.#workspace.setSettings(own);
+    this.#workspace.setSettings(own, byFolder);
   }
 
   /** Runs what nobody waits for: an error is logged and ends nothing else. */

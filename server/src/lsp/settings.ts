@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import type { Connection } from 'vscode-languageserver';
+import type { ConfigurationItem, Connection } from 'vscode-languageserver';
 import { isRecord } from '../engine/value.js';
 import type { Session } from './session.js';
 
@@ -7,24 +7,43 @@ import type { Session } from './session.js';
 export interface Settings {
   /** What stands under `agentRegistry`. */
   readonly own: unknown;
+  /** The same for single workspace folders, by URI, where there are several: each may have settings of its own. */
+  readonly byFolder: ReadonlyMap<string, unknown>;
   /** Paths relative to a workspace folder that the editor hides. */
   readonly excluded: (path: string) => boolean;
 }
 
 /**
  * Takes the settings: asked for where the client answers, else as it sent them, else as they were when it started the server.
+ * @param folders the workspace folders
  * @param sent what came with `workspace/didChangeConfiguration`
  */
-export async function readSettings(connection: Connection, session: Session, sent?: unknown): Promise<Settings> {
-  const [own, exclude] = session.canConfigure ? await askFor(connection, 'agentRegistry', 'files.exclude') : [];
+export async function readSettings(
+  connection: Connection,
+  session: Session,
+  folders: readonly string[],
+  sent?: unknown,
+): Promise<Settings> {
+  const scopes = folders.length > 1 ? folders : [];
+  const items = [{ section }, { section: 'files.exclude' }, ...scopes.map((scopeUri) => ({ scopeUri, section }))];
+  const [own, exclude, ...ofFolders] = session.canConfigure ? await askFor(connection, items) : [];
   const globs = isRecord(exclude) ? Object.keys(exclude).filter((glob) => exclude[glob] === true) : [];
   const matcher = globs.length > 0 ? picomatch(globs, { dot: true }) : undefined;
-  return { own: own ?? sent ?? session.options.settings, excluded: (path) => matcher?.(path) ?? false };
+  return {
+    own: own ?? sent ?? session.options.settings,
+    byFolder: new Map(
+      scopes.flatMap((folder, index) => (isRecord(ofFolders[index]) ? [[folder, ofFolders[index]] as const] : [])),
+    ),
+    excluded: (path) => matcher?.(path) ?? false,
+  };
 }
 
-async function askFor(connection: Connection, ...sections: readonly string[]): Promise<readonly unknown[]> {
+/** Where our settings stand. */
+const section = 'agentRegistry';
+
+async function askFor(connection: Connection, items: ConfigurationItem[]): Promise<readonly unknown[]> {
   try {
-    const answer: unknown = await connection.workspace.getConfiguration(sections.map((section) => ({ section })));
+    const answer: unknown = await connection.workspace.getConfiguration(items);
     return Array.isArray(answer) ? (answer as readonly unknown[]) : [];
   } catch {
     // Who has no settings of ours may answer with an error: it is no reason to check nothing.

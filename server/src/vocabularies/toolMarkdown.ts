@@ -3,8 +3,8 @@ import type { TextInsertion } from './capabilityInsertion.js';
 import { readCapabilitySections } from './capabilitySections.js';
 import type { CapabilitySection } from './capabilitySections.js';
 import { readBlocks } from './markdownBlocks.js';
-import { boundary } from './markdownInline.js';
 import type { MarkdownBlocks } from './markdownBlocks.js';
+import { boundary } from './markdownInline.js';
 import { MarkdownPlaces } from './markdownPlaces.js';
 import type { TextSpan } from './markdownLines.js';
 
@@ -46,18 +46,21 @@ export class ToolMarkdown {
     return this.#lookUp().all(capability);
   }
 
-  /** The first paragraph that stands by itself, as a reader sees it; undefined where there is none. */
-  get firstParagraph(): string | undefined {
-    const { texts, tokens } = this.#parsed();
-    const first = texts.find(({ kind, token }) => kind === 'text' && tokens[token]?.type === 'inline');
-    const text = first?.visible.replaceAll(boundary, '').replace(/\s+/g, ' ').trim();
-    return text === '' ? undefined : text;
-  }
-
   /** The sections under a heading that says "Capabilities" or "Capacidades", with what they name beyond doubt. */
   get capabilitySections(): readonly CapabilitySection[] {
     this.#sections ??= readCapabilitySections(this.#parsed());
     return this.#sections;
+  }
+
+  /** The first paragraph on one line, as a reader sees it: by convention it says what the tool does. Undefined where there is none. */
+  get summary(): string | undefined {
+    const { texts, tokens } = this.#parsed();
+    for (const { kind, visible, token } of texts) {
+      if (kind !== 'text' || tokens[token]?.type === 'html_block') continue;
+      const line = visible.replaceAll(boundary, '').replace(/\s+/g, ' ').trim();
+      if (line !== '') return line;
+    }
+    return undefined;
   }
 
   /**

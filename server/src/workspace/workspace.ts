@@ -111,9 +111,12 @@ export class Workspace {
     this.#folders = folders.map(normalizeUri);
   }
 
-  /** Takes the settings under `agentRegistry`; files are classified anew. */
-  setSettings(settings: unknown): void {
-    this.configurations.setEditor(settings);
+  /**
+   * Takes the settings under `agentRegistry`; files are classified anew.
+   * @param byFolder those of single workspace folders, by URI
+   */
+  setSettings(settings: unknown, byFolder?: ReadonlyMap<string, unknown>): void {
+    this.configurations.setEditor(settings, byFolder);
     this.#reclassify(() => true);
   }
 

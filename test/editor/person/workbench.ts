@@ -171,6 +171,16 @@ export class Workbench {
     await this.page.waitForTimeout(500);
     await this.page.screenshot({ path: `out/screenshots/${name}.png` });
   }
+
+  /** Keeps a picture of a stretch of the window that begins at something, as far to the left as its pane goes. */
+  async detail(name: string, size: { readonly width: number; readonly height: number }, at: Locator): Promise<void> {
+    await this.page.mouse.move(1270, 790);
+    await this.page.waitForTimeout(500);
+    const { x, y } = await boxOf(at);
+    const pane = await boxOf(at.locator('xpath=ancestor::*[contains(@class, "part")][1]'));
+    const left = Math.max(pane.x, x - 40);
+    await this.page.screenshot({ path: `out/screenshots/${name}.png`, clip: { x: left, y, ...size } });
+  }
 }
 
 /** Where something is on screen. VS Code draws anew what changed, so it may be away for a moment. */

@@ -10,6 +10,7 @@ import './inText.js';
 import './contexts.js';
 import './disk.js';
 import './moves.js';
+import './tools.js';
 import { closeAll, showEverything } from './editor.js';
 import { runTests } from './harness.js';
 

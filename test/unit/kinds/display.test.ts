@@ -3,7 +3,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { displays, readDisplays } from '../../../server/src/kinds/display.js';
 
 /** What the server has nothing to do with. */
-const ofTheClient = ['trace.server', 'codeLens.entryPoint', 'explorer.followActiveEditor'];
+const ofTheClient = ['trace.server', 'codeLens.entryPoint', 'explorer.followActiveEditor', 'statusBar.problems'];
 
 test('the settings are those of the manifest, with the same defaults', () => {
   const properties = Object.entries(

@@ -15,6 +15,12 @@ export const configurationFileName = 'agent-registry.json';
 export const schema: Schema = configurationSchema;
 const structure: Structure = { validate, schema, root: schema };
 
+/** The key of the globs, and what is a key in there: the kinds of files, and what is none of them. In the format's order. */
+export const filesKey = 'files';
+export const fileKeys: readonly string[] = Object.keys(configurationSchema.properties.files.properties);
+/** The keys of the file, in the format's order. */
+export const configurationKeys: readonly string[] = Object.keys(configurationSchema.properties);
+
 export type RuleSetting = Severity | 'off';
 const ruleSettings: readonly unknown[] = ['error', 'warning', 'information', 'hint', 'off'] satisfies RuleSetting[];
 
@@ -43,7 +49,7 @@ export function isConfiguration({ frame }: Document): boolean {
 export function readConfiguration(data: unknown): Configuration {
   const overrides = member(data, 'overrides');
   return {
-    files: readFiles(member(data, 'files')),
+    files: readFiles(member(data, filesKey)),
     rules: readRules(member(data, 'rules')),
     overrides: (Array.isArray(overrides) ? overrides : []).map((override: unknown) => ({
       files: strings(member(override, 'files')),

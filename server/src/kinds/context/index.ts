@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { Analysis, type AnalysedKind } from '../../engine/analysis.js';
 import type { Rule } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
@@ -63,6 +64,7 @@ export const context: DocumentKind = {
   entriesKey,
   schema,
   schemas: [schema, singleContextSchema],
+  distinction: () => l10n.t('it has no contexts'),
   matches: isContextFile,
   mayBecome: mayBecomeContextFile,
   createShared: () => new SharedContexts().sources,

@@ -4,7 +4,7 @@ import { escapeSnippet } from '../../syntax/snippet.js';
 import { spokenLanguage } from '../../engine/language.js';
 import { languageInLocale } from '../../vocabularies/languageInLocale.js';
 import { languageCodes, languageNames } from '../../vocabularies/languages.js';
-import { isSameName } from '../../vocabularies/toolMarkdown.js';
+import { isSameName, type ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
 import type { ObjectProposal, Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import { toolCount } from '../counts.js';
@@ -84,7 +84,8 @@ const dateOf = ({ today }: Surroundings): Proposal => ({
 });
 
 function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals {
-  const documented = list === 'capabilities' ? documentedCapabilities(around) : [];
+  const markdown = list === 'capabilities' ? documentationOf(toolOf(around.part), around)?.markdown : undefined;
+  const documented = markdown ? documentedCapabilities(markdown) : [];
   const used = mostUsed(
     list,
     around,
@@ -105,10 +106,10 @@ function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals
   return used.length > mostOffered ? { items, incomplete: true } : { items };
 }
 
-function documentedCapabilities(around: Surroundings): readonly string[] {
-  const sections = documentationOf(toolOf(around.part), around)?.markdown.capabilitySections ?? [];
-  return [...new Set(sections.flatMap(({ names }) => names.map(({ name }) => name)))];
-}
+/** The capabilities that a `TOOL.md` lists. */
+export const documentedCapabilities = ({ capabilitySections }: ToolMarkdown): readonly string[] => [
+  ...new Set(capabilitySections.flatMap(({ names }) => names.map(({ name }) => name))),
+];
 
 /** Every code, those in use first; found by code, English and native name, and that in the reader's language. */
 function languages(around: Surroundings): readonly Proposal[] {

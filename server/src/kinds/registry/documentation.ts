@@ -1,3 +1,5 @@
+import type { Disk } from '../../engine/disk.js';
+import type { Document } from '../../engine/document.js';
 import type { Surroundings } from '../authoring.js';
 import { childUri, entryLike, isWithin, locate, readLocation, registryDirectory } from './location.js';
 import type { Tool } from './model.js';
@@ -14,12 +16,16 @@ export interface ToolDocumentation {
  * The `TOOL.md` beside the entry point of an entry, whatever its status: while an entry is being written it may have none yet. Undefined
  * where there is none, or the disk has not answered.
  */
-export function documentationOf(
-  tool: Tool,
-  { file, disk }: Pick<Surroundings, 'file' | 'disk'>,
+export const documentationOf = (
+  { location }: Tool,
+  around: Pick<Surroundings, 'file' | 'disk'>,
+): ToolDocumentation | undefined => (location ? documentationAt(location.value, around) : undefined);
+
+/** The same for a location that no entry has yet. */
+export function documentationAt(
+  location: string,
+  { file, disk }: { readonly file: { readonly document: Document }; readonly disk: Disk },
 ): ToolDocumentation | undefined {
-  const location = tool.location?.value;
-  if (location === undefined) return undefined;
   const { impossible, notRelative } = readLocation(location);
   if (impossible !== undefined || notRelative !== undefined) return undefined;
   const located = locate(file.document, location, disk);

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { Analysis, type AnalysedKind, type CompanionKind } from '../../engine/analysis.js';
 import type { Rule, RuleInfo } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
@@ -98,6 +99,7 @@ export const registry: DocumentKind = {
   fileNames: ['tools.json'],
   entriesKey,
   schema,
+  distinction: () => l10n.t('none of its tools has a location'),
   matches: isRegistry,
   mayBecome: mayBecomeRegistry,
   createShared: () => new SharedRegistries(),

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { enumMeanings, schemaAt } from '../../engine/schema.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import type { ObjectProposal } from '../authoring.js';
-import { Choice, fieldsOf, type Draft } from '../objectDraft.js';
+import { Choice, dataOf, fieldsOf, type Draft } from '../objectDraft.js';
 import { fieldAt } from './fields.js';
 import {
   authDescriptionKey,
@@ -69,53 +69,71 @@ const input: Readonly<Record<string, Draft>> = {
   required: new Choice('${4|true,false|}'),
 };
 
-/** Where a skill of each type is invoked, relative to what the id is derived from. */
-const endpoints: Readonly<Record<CapabilityType, Readonly<Record<string, Draft>>>> = {
-  plugin: { url: 'https://example.com/plugins/${1:skill-name}', method: 'POST', content_type: 'application/json' },
-  api: {
-    url: 'https://api.example.com/skills/${1:skill-name}/invoke',
-    method: '${4|POST,GET,PUT,PATCH,DELETE|}',
-    content_type: 'application/json',
-  },
-  knowledge: { url: 'https://example.com/knowledge/${1:skill-name}', method: 'GET' },
-  task: {
-    url: 'https://example.com/tasks/${1:skill-name}',
-    method: 'POST',
-    content_type: 'application/json',
-    status_url: `https://example.com/tasks/\${1:skill-name}/status/${execution}`,
-    result_url: `https://example.com/tasks/\${1:skill-name}/result/${execution}`,
-  },
+/** Where a skill of each type is invoked. */
+const endpointOf = (type: CapabilityType, slug: string): Readonly<Record<string, Draft>> => {
+  switch (type) {
+    case 'plugin':
+      return { url: `https://example.com/plugins/${slug}`, method: 'POST', content_type: 'application/json' };
+    case 'api':
+      return {
+        url: `https://api.example.com/skills/${slug}/invoke`,
+        method: '${4|POST,GET,PUT,PATCH,DELETE|}',
+        content_type: 'application/json',
+      };
+    case 'knowledge':
+      return { url: `https://example.com/knowledge/${slug}`, method: 'GET' };
+    case 'task':
+      return {
+        url: `https://example.com/tasks/${slug}`,
+        method: 'POST',
+        content_type: 'application/json',
+        status_url: `https://example.com/tasks/${slug}/status/${execution}`,
+        result_url: `https://example.com/tasks/${slug}/result/${execution}`,
+      };
+  }
 };
 
 /** A whole descriptor. One placeholder fills in the id and the URLs. */
-function descriptor(type: CapabilityType): ObjectProposal {
-  const fields: Readonly<Record<string, Draft>> = {
-    protocol: { version: '1.0.0' },
-    id: 'com.example.${1:skill-name}',
-    name: `\${2:${l10n.t('Skill name')}}`,
-    version: '1.0.0',
-    capability_type: type,
-    description: `\${3:${l10n.t('What the skill does.')}}`,
-    provider: { name: '${5:Example Corp}' },
-    endpoint: endpoints[type],
-    inputs: [
-      {
-        name: '${6:text}',
-        type: '${7|string,number,integer,boolean,object,array,null|}',
-        description: `\${8:${l10n.t('What it means.')}}`,
-        required: true,
-      },
-    ],
-    output: { content_type: '${9:application/json}' },
-    auth: { type: 'none' },
-    access: 'public',
-  };
-  return {
-    label: l10n.t('new skill descriptor: {0}', type),
-    ...meaningOf(['capability_type'], type),
-    fields: fieldsOf(fields),
-  };
-}
+const descriptor = (type: CapabilityType): ObjectProposal => ({
+  label: l10n.t('new skill descriptor: {0}', type),
+  ...meaningOf(['capability_type'], type),
+  fields: fieldsOf(descriptorOf(type, 'none', '${1:skill-name}')),
+});
+
+/** @param slug what stands for the skill in its id and in URLs */
+const descriptorOf = (type: CapabilityType, auth: AuthType, slug: string): Readonly<Record<string, Draft>> => ({
+  protocol: { version: '1.0.0' },
+  id: `com.example.${slug}`,
+  name: `\${2:${l10n.t('Skill name')}}`,
+  version: '1.0.0',
+  capability_type: type,
+  description: `\${3:${l10n.t('What the skill does.')}}`,
+  provider: { name: '${5:Example Corp}' },
+  endpoint: endpointOf(type, slug),
+  inputs: [
+    {
+      name: '${6:text}',
+      type: '${7|string,number,integer,boolean,object,array,null|}',
+      description: `\${8:${l10n.t('What it means.')}}`,
+      required: true,
+    },
+  ],
+  output: { content_type: '${9:application/json}' },
+  auth: authBlocks()[auth],
+  // Who need not say who they are may invoke what anyone may.
+  access: auth === 'none' ? 'public' : 'restricted',
+});
+
+/** A whole descriptor as plain data: valid, with examples where only its author knows what to write. */
+export const newDescriptor = (
+  type: CapabilityType,
+  auth: AuthType,
+  slug: string,
+  known: { readonly id: string; readonly name: string; readonly description: string; readonly provider: string },
+): object => {
+  const { id, name, description, provider } = known;
+  return { ...(dataOf(descriptorOf(type, auth, slug)) as object), id, name, description, provider: { name: provider } };
+};
 
 function meaningOf(path: JsonPath, value: string): Pick<ObjectProposal, 'detail' | 'documentation'> {
   const at = schemaAt(schema, path);

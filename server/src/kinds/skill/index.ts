@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { Analysis, type AnalysedKind } from '../../engine/analysis.js';
 import type { Rule } from '../../engine/rule.js';
 import { schemaAt } from '../../engine/schema.js';
@@ -83,6 +84,7 @@ export const skill: DocumentKind = {
   filePatterns: ['**/*.skill.json', '**/skills/**/*.json'],
   anywhere: true,
   schema,
+  distinction: () => l10n.t('it has no protocol or no capability_type'),
   matches: isSkill,
   mayBecome: mayBecomeSkill,
   createShared: () => new SharedSkills(),

@@ -4,6 +4,7 @@ import { contextsResult } from '../../features/explorerContexts.js';
 import { findSkills, findTools } from '../../features/explorerFind.js';
 import { toolsAt } from '../../features/explorerPlaces.js';
 import { skillNodes } from '../../features/explorerSkills.js';
+import { answered } from '../../features/surroundings.js';
 import { registryEntries } from '../../features/registryEntries.js';
 import { resolutionOf } from '../../features/resolution.js';
 import {
@@ -37,14 +38,14 @@ import type { Provider } from './provider.js';
 export const explorerProvider: Provider = {
   register({ connection, answer, workspace }) {
     /** A request without parameters comes with its token alone. */
-    const list = <Result>(method: string, otherwise: Result, work: () => Result): void => {
-      const answered = answer<undefined, Result>(method, otherwise, async () => {
+    const list = <Result>(method: string, otherwise: Result, work: () => Result | Promise<Result>): void => {
+      const request = answer<undefined, Result>(method, otherwise, async () => {
         await workspace.ready();
         return work();
       });
-      connection.onRequest(method, (...sent: unknown[]) => answered(undefined, sent.at(-1) as CancellationToken));
+      connection.onRequest(method, (...sent: unknown[]) => request(undefined, sent.at(-1) as CancellationToken));
     };
-    list<RegistriesResult>(registriesRequest, [], () => registryNodes(workspace));
+    list<RegistriesResult>(registriesRequest, [], () => answered(workspace.disk, () => registryNodes(workspace)));
     list<SkillsResult>(skillsRequest, [], () => skillNodes(workspace));
     const nothing = { errors: 0, warnings: 0, informations: 0 };
     list<ContextsResult>(contextsRequest, { profiles: [], manifests: [], contexts: [], problems: nothing }, () =>

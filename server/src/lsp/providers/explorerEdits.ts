@@ -1,13 +1,13 @@
 import * as l10n from '@vscode/l10n';
-import { addTag, moveTools, registerTools } from '../../features/explorerEdits.js';
+import { addTag, moveTools, registerFiles } from '../../features/explorerEdits.js';
 import type { Workspace } from '../../workspace/workspace.js';
 import {
   addTagRequest,
   moveToolsRequest,
-  registerToolsRequest,
+  registerFilesRequest,
   type AddTagParams,
   type MoveToolsParams,
-  type RegisterToolsParams,
+  type RegisterFilesParams,
   type ToolEditResult,
 } from '../protocol.js';
 import type { Provider } from './provider.js';
@@ -27,7 +27,7 @@ export const explorerEditsProvider: Provider = {
     };
     on<MoveToolsParams>(moveToolsRequest, 'move tools', moveTools);
     on<AddTagParams>(addTagRequest, 'add tag', addTag);
-    on<RegisterToolsParams>(registerToolsRequest, 'register tools', registerTools);
+    on<RegisterFilesParams>(registerFilesRequest, 'register tools', registerFiles);
   },
 };
 

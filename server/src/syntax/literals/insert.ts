@@ -38,12 +38,20 @@ export interface WritableList {
  * members that they stand beside.
  * @param index of the new member; absent: behind the last one
  */
-export function insertMember(into: WritableList, member: NewMember, index = into.list.members.length): Insertion {
-  if (into.list.members.length === 0) return insertFirst(into, member);
-  return index === 0 ? insertBefore(into, member) : insertBehind(into, member, index - 1);
+export const insertMember = (into: WritableList, member: NewMember, index?: number): Insertion =>
+  insertMembers(into, [member], index);
+
+/** The same for several members, one behind the other. The insertion says where the first of them is. */
+export function insertMembers(
+  into: WritableList,
+  members: readonly NewMember[],
+  index = into.list.members.length,
+): Insertion {
+  if (into.list.members.length === 0) return insertFirst(into, members);
+  return index === 0 ? insertBefore(into, members) : insertBehind(into, members, index - 1);
 }
 
-function insertBehind(into: WritableList, member: NewMember, index: number): Insertion {
+function insertBehind(into: WritableList, members: readonly NewMember[], index: number): Insertion {
   const { text, list, style } = into;
   const before = list.members[index];
   const next = list.members[index + 1];
@@ -58,45 +66,49 @@ function insertBehind(into: WritableList, member: NewMember, index: number): Ins
   const trailing = next || (comma >= 0 && style.isProgram) ? ',' : '';
   const lead = isOwnLine ? style.eol + indent : style.afterComma;
   const column = isOwnLine ? indent.length : at + 1 - lineStart(text, at) + lead.length;
-  const written = writeMember(into, member, indent, column);
+  const [first, written] = writeMembers(into, members, { indent, column, lead });
   // Where nothing stands between the member and its missing comma, one edit is enough.
   const start = comma < 0 && at === before.end ? `,${lead}` : lead;
   const insertion = { span: { start: at, end: at }, newText: start + written + trailing };
-  const span = { start: start.length, end: start.length + written.length };
+  const span = { start: start.length, end: start.length + first };
   if (comma >= 0 || at === before.end) return { edits: [insertion], edit: 0, span };
   return { edits: [{ span: { start: before.end, end: before.end }, newText: ',' }, insertion], edit: 1, span };
 }
 
-function insertBefore(into: WritableList, member: NewMember): Insertion {
+function insertBefore(into: WritableList, members: readonly NewMember[]): Insertion {
   const { text, list, style } = into;
   const start = list.members[0]?.start ?? list.end - 1;
   const indent = lineIndent(text, start);
-  const written = writeMember(into, member, indent, start - lineStart(text, start));
-  const newText = `${written},${isSpread(text, list) ? style.eol + indent : style.afterComma}`;
-  return { edits: [{ span: { start, end: start }, newText }], edit: 0, span: { start: 0, end: written.length } };
+  const lead = isSpread(text, list) ? style.eol + indent : style.afterComma;
+  const [first, written] = writeMembers(into, members, { indent, column: start - lineStart(text, start), lead });
+  const newText = `${written},${lead}`;
+  return { edits: [{ span: { start, end: start }, newText }], edit: 0, span: { start: 0, end: first } };
 }
 
 /** Writes into a list that has nothing but white space and comments. */
-function insertFirst(into: WritableList, member: NewMember): Insertion {
+function insertFirst(into: WritableList, members: readonly NewMember[]): Insertion {
   const { text, list, style } = into;
   const [open, close] = [list.start + 1, list.end - 1];
   const comments = text.slice(open, close).trimEnd();
   const at = { start: open + comments.length, end: comments === '' ? close : open + comments.length };
-  const isOwnLine = /[\r\n]/.test(text.slice(open, close)) || (!style.isMinified && isForOwnLine(into, member));
+  const isOwnLine =
+    /[\r\n]/.test(text.slice(open, close)) ||
+    (!style.isMinified && members.some((member) => isForOwnLine(into, member)));
   const outer = lineIndent(text, list.start);
   const ownIndent = /[\r\n]([ \t]*)[^\r\n]*$/.exec(comments)?.[1] ?? outer + style.unit;
   const indent = isOwnLine ? ownIndent : outer;
   const padding = list.type === 'array' ? style.bracketPadding : style.bracePadding;
   const lead = isOwnLine ? style.eol + indent : comments === '' ? padding : ' ';
   const column = isOwnLine ? indent.length : at.start - lineStart(text, at.start) + lead.length;
-  const written = writeMember(into, member, indent, column);
+  const next = isOwnLine ? lead : style.afterComma;
+  const [first, written] = writeMembers(into, members, { indent, column, lead: next });
   const trailing = isOwnLine && style.trailingComma ? ',' : '';
   const hasLineEnd = /[\r\n]/.test(text.slice(at.end, close));
   const end = isOwnLine ? (hasLineEnd ? '' : style.eol + outer) : comments === '' ? padding : '';
   return {
     edits: [{ span: at, newText: lead + written + trailing + end }],
     edit: 0,
-    span: { start: lead.length, end: lead.length + written.length },
+    span: { start: lead.length, end: lead.length + first },
   };
 }
 
@@ -131,6 +143,20 @@ export function behindComments(text: string, from: number, limit: number, hasNex
 /** A line comment with no more than a comma and other comments before it. */
 const lineComment = /^(?:[\s,]|\/\*(?:[^*]|\*(?!\/))*\*\/)*\/\//;
 const sameLine = /(?:[ \t]*\/\*(?:[^*\r\n]|\*(?!\/))*\*\/)*(?:[ \t]*\/\/[^\r\n]*)?/y;
+
+/**
+ * Writes members one behind the other.
+ * @param at where the first one begins, and what stands before each further one behind its comma
+ * @returns the length of the first one, and all of the text
+ */
+function writeMembers(
+  into: WritableList,
+  members: readonly NewMember[],
+  at: { readonly indent: string; readonly column: number; readonly lead: string },
+): readonly [first: number, text: string] {
+  const texts = members.map((member) => writeMember(into, member, at.indent, at.column));
+  return [texts[0]?.length ?? 0, texts.join(`,${at.lead}`)];
+}
 
 function writeMember(into: WritableList, { key, value }: NewMember, indent: string, column: number): string {
   const { name, style } = into;

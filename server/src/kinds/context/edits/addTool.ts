@@ -14,9 +14,9 @@ import {
 import type { Declaration, SharedContexts } from '../shared.js';
 import { problemOfAnswer } from './answers.js';
 import { appendContext, createContextFile } from './contextList.js';
-import type { Writing } from './place.js';
+import type { Writing } from '../../edits/place.js';
 import { addReference } from './reference.js';
-import { isRefusal, refuse, type Refusal } from './refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
 import { appendTool } from './toolList.js';
 
 /** A `MatrixToolProjection` to write. */

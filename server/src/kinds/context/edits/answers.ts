@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { ContextAnswerField } from '../../../lsp/protocol.js';
+import type { AnswerProblem, ContextAnswerField } from '../../../lsp/protocol.js';
 import { isSnakeCase } from '../../../vocabularies/busNames.js';
 import { fileNameOf } from '../../places.js';
 import { shown } from '../../shown.js';
@@ -11,12 +11,6 @@ import { opFault } from '../rules/op.js';
 import { targetFault } from '../rules/target.js';
 import { toolNameFault, toSnakeCase, usualStyle } from '../rules/toolName.js';
 import type { SharedContexts } from '../shared.js';
-
-/** What is wrong with an answer. Only an error keeps it from being written. */
-export interface AnswerProblem {
-  readonly message: string;
-  readonly severity: 'error' | 'warning' | 'information';
-}
 
 /**
  * What the rules would say of an answer, so that nothing is written that is reported at once.

@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import type { Refactoring } from '../../authoring.js';
 import { shown } from '../../shown.js';
 import type { ToolContext } from '../model.js';
-import type { Writing } from './place.js';
-import { isRefusal, type Refusal } from './refusal.js';
+import type { Writing } from '../../edits/place.js';
+import { isRefusal, type Refusal } from '../../edits/refusal.js';
 
 /** Where a context may move to. */
 export interface MoveTarget {

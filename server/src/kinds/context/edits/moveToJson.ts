@@ -7,9 +7,9 @@ import type { DeclaredElement } from '../program.js';
 import type { SharedContexts } from '../shared.js';
 import { appendContext, createContextFile } from './contextList.js';
 import { directoryOf, isBelow, moveOf, pathIn, type MoveTarget } from './move.js';
-import { listInProgram, removeFrom, type Writing } from './place.js';
+import { listInProgram, removeFrom, type Writing } from '../../edits/place.js';
 import { hasComments, readWhole } from './readable.js';
-import { isRefusal, refuse, type Refusal } from './refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
 import { elementOf } from './toolList.js';
 
 /**

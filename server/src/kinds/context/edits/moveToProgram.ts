@@ -4,13 +4,14 @@ import { isRecord } from '../../../engine/value.js';
 import { isUnwritable } from '../../../syntax/literals/write.js';
 import type { Refactoring, Surroundings } from '../../authoring.js';
 import { fileNameOf } from '../../places.js';
-import { formOf, type ToolContext } from '../model.js';
+import { entriesKey, formOf, type ToolContext } from '../model.js';
 import { builtInArray } from '../program.js';
 import type { SharedContexts } from '../shared.js';
-import { appendToArray, contextList, hasFaults, scopesOf } from './contextList.js';
+import { entryList, hasFaults } from '../../edits/entryList.js';
+import { appendToArray, scopesOf } from './contextList.js';
 import { moveOf, pathIn, type MoveTarget } from './move.js';
-import { removeFrom, type Writing } from './place.js';
-import { isRefusal, refuse, type Refusal } from './refusal.js';
+import { removeFrom, type Writing } from '../../edits/place.js';
+import { isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
 
 /**
  * Moves a context of a JSON file to the array of the program that declares contexts; of several, to the one that is nearest in the tree of
@@ -44,7 +45,7 @@ function move({ at: { part } }: ToolContext, around: Surroundings, target: MoveT
 function removalOf({ file: { document }, part }: Surroundings): readonly Change[] | undefined {
   if (formOf(document) === 'single') return [{ kind: 'deleteFile', uri: document.uri }];
   const index = document.parts.find(part)?.index;
-  const list = index === undefined ? undefined : contextList(document, index);
+  const list = index === undefined ? undefined : entryList(document, entriesKey, index);
   return list && index !== undefined ? removeFrom(list, Math.min(index, 1)) : undefined;
 }
 

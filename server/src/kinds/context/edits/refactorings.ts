@@ -11,7 +11,7 @@ import type { SharedContexts } from '../shared.js';
 import { addTool, placeholderTool } from './addTool.js';
 import { moveToJson } from './moveToJson.js';
 import { moveToProgram } from './moveToProgram.js';
-import { isRefusal } from './refusal.js';
+import { isRefusal } from '../../edits/refusal.js';
 
 /** What may be done to a context: asked for at the context itself, at one of its own members, or, about tools, in their list. */
 export function contextRefactorings(path: JsonPath, around: Surroundings): readonly Refactoring[] {

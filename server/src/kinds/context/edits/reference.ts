@@ -3,9 +3,9 @@ import type { Value } from '../../../engine/value.js';
 import type { ReferrerName } from '../../../lsp/protocol.js';
 import { refsKey, type ProfileModel } from '../../profile/model.js';
 import { fileNameOf } from '../../places.js';
-import { hasFaults } from './contextList.js';
-import { insertInto, listInPart, type Writing } from './place.js';
-import { refuse, type Refusal } from './refusal.js';
+import { hasFaults } from '../../edits/entryList.js';
+import { insertInto, listInPart, type Writing } from '../../edits/place.js';
+import { refuse, type Refusal } from '../../edits/refusal.js';
 
 /** The list of references at a place. */
 const listAt = (profile: ProfileModel, where: ReferrerName['where']): Value<unknown> | undefined =>

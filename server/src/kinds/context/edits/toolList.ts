@@ -13,9 +13,18 @@ import { shown } from '../../shown.js';
 import { contextKeys, matrixToolsKey, type ToolContext } from '../model.js';
 import { builtInArray, elementsOf, writtenMember, type DeclaredElement } from '../program.js';
 import type { Declaration, SharedContexts } from '../shared.js';
-import { hasFaults, scopesOf } from './contextList.js';
-import { insertInto, listInPart, listInProgram, writingOf, type ListPlace, type Writing } from './place.js';
-import { refuse, type Refusal } from './refusal.js';
+import { hasFaults } from '../../edits/entryList.js';
+import { scopesOf } from './contextList.js';
+import {
+  insertInOrder,
+  insertInto,
+  listInPart,
+  listInProgram,
+  writingOf,
+  type ListPlace,
+  type Writing,
+} from '../../edits/place.js';
+import { refuse, type Refusal } from '../../edits/refusal.js';
 
 /** Writes a tool, as plain data, behind the last one of a context: where its tools are really written. */
 export function appendTool({ uri, context }: Declaration, tool: object, shared: SharedContexts): Writing | Refusal {
@@ -66,15 +75,8 @@ function inProgram(uri: string, context: ToolContext, tool: object, shared: Shar
 }
 
 /** A context without a list of tools gets one, where the format's order has it. */
-function intoContext(place: ListPlace, tool: object): Writing {
-  const rank = (name: string | undefined): number => {
-    const index = contextKeys.indexOf(name ?? '');
-    return index < 0 ? contextKeys.length : index;
-  };
-  const own = rank(matrixToolsKey);
-  const before = place.list.members.findLastIndex(({ key }) => rank(key?.name) < own);
-  return insertInto(place, { key: matrixToolsKey, value: [tool] }, before + 1);
-}
+const intoContext = (place: ListPlace, tool: object): Writing =>
+  insertInOrder(place, { key: matrixToolsKey, value: [tool] }, contextKeys);
 
 /** True where the tools come, or may come, from what is spread into the object of the context. */
 const isFromSpread = ({ at }: ToolContext): boolean =>

@@ -3,7 +3,7 @@ import type { Disk } from '../../../engine/disk.js';
 import type { Document } from '../../../engine/document.js';
 import type { Change } from '../../../engine/fix.js';
 import type { Part } from '../../../syntax/part.js';
-import { refuse, type Refusal } from '../../context/edits/refusal.js';
+import { refuse, type Refusal } from '../../edits/refusal.js';
 import { fileNameOf } from '../../places.js';
 import { registryDirectory } from '../location.js';
 import { toolOf, toolsOf } from '../model.js';

@@ -6,7 +6,7 @@ import { schemaAt } from '../../../engine/schema.js';
 import { nameOfItems } from '../../../syntax/literals/style.js';
 import { writeValue } from '../../../syntax/literals/write.js';
 import type { KnownFile } from '../../authoring.js';
-import { isRefusal, refuse, type Refusal } from '../../context/edits/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
 import { placeholderFor } from '../../json/placeholder.js';
 import { fileNameOf } from '../../places.js';
 import { shown } from '../../shown.js';
@@ -76,7 +76,7 @@ function entryFor(entryPoint: string, document: Document, disk: Disk): Entry | R
   const toolMd = typeof listing === 'object' ? entryLike(listing, toolMdName)?.name : undefined;
   const text = toolMd === undefined ? undefined : disk.read(childUri(directory, toolMd));
   const markdown = typeof text === 'string' ? parsedToolMd(text) : undefined;
-  const description = markdown?.firstParagraph;
+  const description = markdown?.summary;
   const capabilities = markdown?.capabilitySections.flatMap(({ names }) => names.map(({ name }) => name)) ?? [];
   return {
     name: fileNameOf(directory),

@@ -12,7 +12,11 @@ export const capabilitiesEmpty: Rule<Tool> = {
     if (!tool.isEmptyList('capabilities')) return;
     report({
       at: tool.spanOf('capabilities'),
-      message: l10n.t('The list of capabilities is empty. A tool has at least one, or it is not registered.'),
+      message: noCapabilities(),
     });
   },
 };
+
+/** What is said of the empty list. */
+export const noCapabilities = (): string =>
+  l10n.t('The list of capabilities is empty. A tool has at least one, or it is not registered.');

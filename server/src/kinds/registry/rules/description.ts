@@ -21,7 +21,7 @@ export const description: Rule<Tool> = {
       at: description.span,
       message:
         joined === ''
-          ? l10n.t('The description is empty. It is one paragraph that says what the tool does.')
+          ? descriptionMissing()
           : l10n.t('The description has more than one paragraph. It is shown to the user as one.'),
       fixes: () =>
         joined === ''
@@ -30,3 +30,7 @@ export const description: Rule<Tool> = {
     });
   },
 };
+
+/** What is said of a description that is empty. */
+export const descriptionMissing = (): string =>
+  l10n.t('The description is empty. It is one paragraph that says what the tool does.');

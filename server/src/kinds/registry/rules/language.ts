@@ -29,6 +29,12 @@ export const language: Rule<Tool> = {
   },
 };
 
+/** What is said of a language that is no code in use. */
+export function languageFault(value: string): string | undefined {
+  const verdict = classifyLanguage(value);
+  return verdict.kind === 'ok' ? undefined : messageFor(value, verdict);
+}
+
 type WrongLanguage = Exclude<LanguageVerdict, { kind: 'ok' }>;
 
 function messageFor(value: string, verdict: WrongLanguage): string {

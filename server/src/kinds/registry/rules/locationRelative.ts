@@ -35,6 +35,12 @@ export const locationRelative: Rule<Tool, RegistryFacts> = {
   },
 };
 
+/** What is said of a text that is no path relative to the registry. */
+export function relativeFault(location: string): string | undefined {
+  const reason = readLocation(location).notRelative;
+  return reason && messageFor(location, reason);
+}
+
 function messageFor(location: string, reason: NotRelative): string {
   const written = shown(location);
   const rule = l10n.t(

@@ -26,11 +26,7 @@ export const nameDirectory: Rule<Tool, RegistryFacts> = {
     if (isNamedElsewhere(location.value, name.value)) return;
     report({
       at: name.span,
-      message: l10n.t(
-        'The tool is called {0}, its directory {1}. They should have the same name.',
-        shown(name.value),
-        shown(directory),
-      ),
+      message: calledOtherwise(name.value, directory),
       related: () => [
         { place: { part: tool.part, span: location.span }, message: l10n.t('The directory is named here') },
       ],
@@ -38,6 +34,10 @@ export const nameDirectory: Rule<Tool, RegistryFacts> = {
     });
   },
 };
+
+/** What is said of a tool whose directory has another name. */
+export const calledOtherwise = (name: string, directory: string): string =>
+  l10n.t('The tool is called {0}, its directory {1}. They should have the same name.', shown(name), shown(directory));
 
 /** True where a directory further in, or the file itself, has the name of the tool: `tools/media/media-info.py` is found by it as well. */
 function isNamedElsewhere(location: string, name: string): boolean {

@@ -12,7 +12,11 @@ export const tagsEmpty: Rule<Tool> = {
     if (!tool.isEmptyList('tags')) return;
     report({
       at: tool.spanOf('tags'),
-      message: l10n.t('The list of tags is empty. A tool has at least one, or it is not registered.'),
+      message: noTags(),
     });
   },
 };
+
+/** What is said of the empty list. */
+export const noTags = (): string =>
+  l10n.t('The list of tags is empty. A tool has at least one, or it is not registered.');

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  Conversation,
-  type Ask,
-  type Outcome,
-  type Question,
-  type Topic,
-} from '../../../../client/src/contexts/conversation.js';
+import { contextTopic, type ContextMatter } from '../../../../client/src/contexts/topic.js';
+import { Conversation } from '../../../../client/src/wizard/conversation.js';
+import { answer, back, scripted } from '../../../support/conversation.js';
 import { none, stepsFor, valueOf, type StepWords } from '../../../../client/src/contexts/steps.js';
 import type { ContextChoicesResult } from '../../../../server/src/lsp/protocol.js';
 
@@ -34,7 +30,10 @@ const choices: ContextChoicesResult = {
   ],
   resultModes: ['json', 'text', 'summary'],
 };
-const words: StepWords = {
+const words: StepWords & { addTitle(): string } = {
+  addTitle: () => 'Add',
+  question: (step) => `${step}?`,
+  questionExample: () => undefined,
   newContext: () => 'New',
   newContextDetail: () => 'a new one',
   toolNames: (names) => names.join(', '),
@@ -45,26 +44,8 @@ const words: StepWords = {
   skill: () => 'skill',
   noResultMode: () => 'Leave out',
 };
-const topic: Topic = { purpose: 'tool', choices, words };
-const answer = (value: string): Outcome => ({ kind: 'answer', value });
-const back: Outcome = { kind: 'back' };
-
-/** Answers one question after the other, and notes how they were asked. */
-function scripted(outcomes: readonly Outcome[]): {
-  readonly ask: Ask;
-  readonly asked: readonly string[];
-  readonly questions: readonly Question[];
-} {
-  const asked: string[] = [];
-  const questions: Question[] = [];
-  const ask: Ask = (question) => {
-    const { step, number, count, value } = question;
-    questions.push(question);
-    asked.push(`${number}/${count} ${step.id}${value === undefined ? '' : `=${value}`}`);
-    return Promise.resolve(outcomes[asked.length - 1] ?? { kind: 'cancelled' });
-  };
-  return { ask, asked, questions };
-}
+const asking: ContextMatter = { purpose: 'tool', choices, words, judge: () => Promise.resolve(null) };
+const topic = contextTopic(asking);
 
 const tool = [answer('read'), answer('Reads.'), answer('workspace'), answer('file.read'), answer(none)];
 
@@ -105,16 +86,19 @@ describe('what is asked', () => {
 
   test('of a context without tools, that nobody refers to yet', async () => {
     const { ask, asked } = scripted([answer('web'), answer('Web'), answer('Pages.'), answer(home), answer(none)]);
-    const params = await new Conversation().hold({ ...topic, purpose: 'context' }, ask);
+    const params = await new Conversation().hold(contextTopic({ ...asking, purpose: 'context' }), ask);
     expect(asked.at(-1)).toBe('5/5 referrer');
     expect(params).toEqual({ context: { newContext: { key: 'web', title: 'Web', description: 'Pages.' }, in: home } });
   });
 
   test('of a tool whose context is known: it is not asked for', async () => {
     const { ask, asked, questions } = scripted(tool);
-    expect(await new Conversation().hold({ ...topic, given: files }, ask)).toMatchObject({ context: files });
+    const { judge, judged } = judging();
+    const given = contextTopic({ ...asking, given: files, judge });
+    expect(await new Conversation().hold(given, ask)).toMatchObject({ context: files });
     expect(asked[0]).toBe('1/5 name');
-    expect(questions[0]?.check?.('read')).toEqual({ field: 'name', value: 'read', context: files });
+    await questions[0]?.check('read');
+    expect(judged).toEqual([{ field: 'name', value: 'read', context: files }]);
   });
 });
 
@@ -176,14 +160,26 @@ describe('what there is to choose from', () => {
 
   test('what is typed is judged by the server, what is chosen is not', async () => {
     const { ask, questions } = scripted([answer(valueOf(files)), ...tool]);
-    await new Conversation().hold(topic, ask);
-    expect(questions.map(({ check }) => check?.('x'))).toEqual([
-      undefined,
+    const { judge, judged } = judging();
+    await new Conversation().hold(contextTopic({ ...asking, judge }), ask);
+    for (const { check } of questions) await check('x');
+    expect(judged).toEqual([
       { field: 'name', value: 'x', context: files },
       { field: 'description', value: 'x' },
       { field: 'target', value: 'x' },
       { field: 'op', value: 'x' },
-      undefined,
     ]);
   });
 });
+
+/** Somebody who finds everything right, and notes what was to be judged. */
+function judging(): Pick<ContextMatter, 'judge'> & { readonly judged: readonly unknown[] } {
+  const judged: unknown[] = [];
+  return {
+    judged,
+    judge: (params) => {
+      judged.push(params);
+      return Promise.resolve(null);
+    },
+  };
+}

@@ -1,16 +1,22 @@
-import type { Document } from '../../../engine/document.js';
-import type { Change } from '../../../engine/fix.js';
-import type { Edit } from '../../../syntax/edit.js';
-import { insertMember, type Insertion, type NewMember, type WritableList } from '../../../syntax/literals/insert.js';
-import type { ListLiteral } from '../../../syntax/literals/literal.js';
-import { literalOfJson } from '../../../syntax/literals/ofJson.js';
-import { listOfProgram, listsOfModule } from '../../../syntax/literals/ofProgram.js';
-import { removeMember } from '../../../syntax/literals/remove.js';
-import { styleOf, type Example } from '../../../syntax/literals/style.js';
-import type { Part } from '../../../syntax/part.js';
-import type { Span } from '../../../syntax/span.js';
-import type { JsonArray, JsonObject } from '../../../syntax/tree.js';
-import type { Written } from '../../../syntax/typescript/resolve.js';
+import type { Document } from '../../engine/document.js';
+import type { Change } from '../../engine/fix.js';
+import type { Edit } from '../../syntax/edit.js';
+import {
+  insertMember,
+  insertMembers,
+  type Insertion,
+  type NewMember,
+  type WritableList,
+} from '../../syntax/literals/insert.js';
+import type { ListLiteral } from '../../syntax/literals/literal.js';
+import { literalOfJson } from '../../syntax/literals/ofJson.js';
+import { listOfProgram, listsOfModule } from '../../syntax/literals/ofProgram.js';
+import { removeMember } from '../../syntax/literals/remove.js';
+import { styleOf, type Example } from '../../syntax/literals/style.js';
+import type { Part } from '../../syntax/part.js';
+import type { Span } from '../../syntax/span.js';
+import type { JsonArray, JsonObject } from '../../syntax/tree.js';
+import type { Written } from '../../syntax/typescript/resolve.js';
 
 /** A list in a file, with what must be known to write in it. Its text may be a stretch of the file. */
 export interface ListPlace extends WritableList {
@@ -51,6 +57,21 @@ export function writingOf(place: Pick<ListPlace, 'uri' | 'toFile'>, { edits, edi
 /** Inserts a member into a list of a file. @param index of the new member; absent: behind the last one */
 export const insertInto = (place: ListPlace, member: NewMember, index?: number): Writing =>
   writingOf(place, insertMember(place, member, index));
+
+/** Inserts a property into an object of a file, where the order of a format has it. */
+export function insertInOrder(place: ListPlace, member: Required<NewMember>, order: readonly string[]): Writing {
+  const rank = (name: string | undefined): number => {
+    const index = order.indexOf(name ?? '');
+    return index < 0 ? order.length : index;
+  };
+  const own = rank(member.key);
+  const before = place.list.members.findLastIndex(({ key }) => rank(key?.name) < own);
+  return insertInto(place, member, before + 1);
+}
+
+/** Inserts members behind the last one of a list of a file. */
+export const appendTo = (place: ListPlace, members: readonly NewMember[]): Writing =>
+  writingOf(place, insertMembers(place, members));
 
 /** Removes a member of a list of a file. */
 export const removeFrom = (place: ListPlace, index: number): readonly Change[] =>
