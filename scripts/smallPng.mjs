@@ -19,7 +19,8 @@ export function smallPng(png) {
     row.forEach((colour, x) => {
       let index = nearest.get(colour);
       if (index === undefined) nearest.set(colour, (index = nearestOf(palette, colour)));
-      line[1 + (x >> 1)] |= x % 2 === 0 ? index << 4 : index;
+      const at = 1 + (x >> 1);
+      line[at] = (line[at] ?? 0) | (x % 2 === 0 ? index << 4 : index);
     });
     return line;
   });

@@ -384,8 +384,6 @@ export const wording = {
   inToolMd: (): string => l10n.t('in TOOL.md'),
   createFiles: (names: readonly string[]): string => l10n.t('Create {0}', names.join(', ')),
   createNothing: (): string => l10n.t('Create nothing'),
-  becomes: (status: 'ready' | 'planned'): string =>
-    l10n.t('Status {0}. {1}', wording.state(status), wording.consequence(status)),
   noRegistry: (): string => l10n.t('There is no tool registry in this workspace yet.'),
   createRegistry: (): string => l10n.t('Create a tools.json'),
   whichTools: (): string => l10n.t('Which tools?'),

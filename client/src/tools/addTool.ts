@@ -25,7 +25,8 @@ export interface ToolWords {
   tools(count: number): string;
   createFiles(names: readonly string[]): string;
   createNothing(): string;
-  becomes(status: NewStatus): string;
+  state(status: NewStatus): string;
+  consequence(status: NewStatus): string;
 }
 
 /** What a new tool can be. */
@@ -153,7 +154,8 @@ function filesOf(place: ToolPlace | undefined, words: ToolWords): readonly StepI
   const item = (status: NewStatus, creates: boolean): StepItem => ({
     value: creates ? `${status} create` : status,
     label: creates ? words.createFiles(missing) : words.createNothing(),
-    detail: words.becomes(status),
+    description: words.state(status),
+    detail: words.consequence(status),
   });
   return place?.hasEntryPoint === true
     ? [item('ready', true), item('ready', false)]

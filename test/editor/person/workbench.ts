@@ -100,6 +100,18 @@ export class Workbench {
     }
   }
 
+  /** Our commands that the palette lists at the moment, without their category. */
+  async commands(): Promise<readonly string[]> {
+    const category = 'Agent Registry: ';
+    await this.#ask('F1', '>', category);
+    const rows = this.page.locator('.quick-input-list .monaco-list-row .label-name');
+    await rows.filter({ hasText: category }).first().waitFor();
+    await this.page.waitForTimeout(500);
+    const labels = await rows.allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    return labels.filter((label) => label.startsWith(category)).map((label) => label.slice(category.length));
+  }
+
   /** Puts the cursor at a line and a column, both from 1. */
   async goTo(line: number, column: number): Promise<void> {
     await this.#ask('Control+G', ':', `${line}:${column}`);

@@ -28,14 +28,21 @@ async function tools(...names: readonly string[]): Promise<readonly ToolElement[
   });
 }
 
-/** Runs a command that asks, and answers each question with the item so many further down. */
+/**
+ * Runs a command that asks, and answers each question with the item so many further down. Nobody tells when a question is shown: what was
+ * answered too early is answered again.
+ */
 async function answering(command: string, args: readonly unknown[], ...steps: readonly number[]): Promise<void> {
-  const done = Promise.resolve(vscode.commands.executeCommand(command, ...args));
-  for (const down of steps) {
-    await pause(700);
-    for (let step = 0; step < down; step++)
-      await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
-    await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+  let isDone = false;
+  const done = Promise.resolve(vscode.commands.executeCommand(command, ...args)).then(() => (isDone = true));
+  for (let attempt = 0; attempt < 4 && !isDone; attempt++) {
+    for (const down of steps) {
+      await pause(1500);
+      for (let step = 0; step < down && !isDone; step++)
+        await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
+      if (!isDone) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    }
+    await Promise.race([done, pause(2000)]);
   }
   await done;
 }

@@ -24,7 +24,8 @@ const words: ToolWords = {
   tools: (count) => `${count} tools`,
   createFiles: (names) => `create ${names.join(' and ')}`,
   createNothing: () => 'nothing',
-  becomes: (status) => status,
+  state: (status) => status,
+  consequence: (status) => `is ${status}`,
 };
 
 /** A conversation in a workspace with some registries, about a tool that is somewhere. */
