@@ -33,14 +33,15 @@ async function tools(...names: readonly string[]): Promise<readonly ToolElement[
  * answered too early is answered again.
  */
 async function answering(command: string, args: readonly unknown[], ...steps: readonly number[]): Promise<void> {
-  let isDone = false;
-  const done = Promise.resolve(vscode.commands.executeCommand(command, ...args)).then(() => (isDone = true));
-  for (let attempt = 0; attempt < 4 && !isDone; attempt++) {
+  let hasEnded = false;
+  const isDone = (): boolean => hasEnded;
+  const done = Promise.resolve(vscode.commands.executeCommand(command, ...args)).then(() => (hasEnded = true));
+  for (let attempt = 0; attempt < 4 && !isDone(); attempt++) {
     for (const down of steps) {
       await pause(1500);
-      for (let step = 0; step < down && !isDone; step++)
+      for (let step = 0; step < down && !isDone(); step++)
         await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
-      if (!isDone) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      if (!isDone()) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
     }
     await Promise.race([done, pause(2000)]);
   }
