@@ -2,8 +2,6 @@ import './diagnostics.js';
 import './completion.js';
 import './explorer.js';
 import './explorerViews.js';
-import './explorerEdits.js';
-import './explorerMany.js';
 import './coordinator.js';
 import './skills.js';
 import './inText.js';
@@ -11,6 +9,9 @@ import './contexts.js';
 import './disk.js';
 import './moves.js';
 import './tools.js';
+// Last: what they delete stays listed for as long as the editor keeps its buffer, and a registry of ten thousand keeps the host busy.
+import './explorerEdits.js';
+import './explorerMany.js';
 import { closeAll, showEverything } from './editor.js';
 import { runTests } from './harness.js';
 
