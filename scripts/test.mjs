@@ -9,31 +9,43 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { installPackages } from './install.mjs';
 
-/** The steps by name, each an npm script that can be run alone, in the order in which they fail soonest. */
-const steps = {
-  build: 'build:editor',
-  generated: 'generate:check',
-  format: 'format:check',
-  lint: 'lint',
-  types: 'typecheck',
-  unused: 'unused',
-  bundles: 'test:bundles',
-  unit: 'test:unit',
-  property: 'test:property',
-  process: 'test:process',
-  editors: 'test:editors',
-  package: 'package',
-  editor: 'test:editor',
-  web: 'test:web',
-  person: 'test:person',
-};
+/**
+ * The steps by name, each an npm script that can be run alone, in the order in which they fail soonest. Those of one phase run two at a time;
+ * what drives a real editor has the machine for itself.
+ */
+const phases = [
+  // What writes files that others read comes first.
+  { together: false, steps: { build: 'build:editor', generated: 'generate:check' } },
+  {
+    together: true,
+    steps: {
+      lint: 'lint',
+      format: 'format:check',
+      types: 'typecheck',
+      unused: 'unused',
+      bundles: 'test:bundles',
+    },
+  },
+  { together: true, steps: { process: 'test:process', unit: 'test:unit', property: 'test:property' } },
+  {
+    together: false,
+    steps: {
+      editors: 'test:editors',
+      package: 'package',
+      editor: 'test:editor',
+      web: 'test:web',
+      person: 'test:person',
+    },
+  },
+];
 
 // Everything is relative to the project, wherever this was called from.
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
+const names = phases.flatMap(({ steps }) => Object.keys(steps));
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
 
@@ -42,35 +54,55 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const broken = [];
-for (const [name, script] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name) && name !== 'build') continue;
-  console.log(`\n── ${name}: npm run ${script}`);
-  const start = Date.now();
-  const { code, output } = script in scripts ? await npmRun(script) : { code: 1, output: 'there is no such script' };
-  const { passed, failed } = countIn(stripVTControlCharacters(output), code === 0);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) broken.push(name);
-  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+for (const { together, steps } of phases) {
+  const waiting = Object.entries(steps).filter(
+    ([name]) => asked.length === 0 || asked.includes(name) || name === 'build',
+  );
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(...next, together);
+  };
+  await Promise.all(together ? [work(), work()] : [work()]);
 }
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /**
+ * @param {string} name
  * @param {string} script
+ * @param {boolean} isOneOfSeveral then what it says is held back until it has ended
+ */
+async function run(name, script, isOneOfSeveral) {
+  const title = `\n── ${name}: npm run ${script}`;
+  if (!isOneOfSeveral) console.log(title);
+  const start = Date.now();
+  const { code, output } =
+    script in scripts ? await npmRun(script, !isOneOfSeveral) : { code: 1, output: 'there is no such script' };
+  if (isOneOfSeveral) console.log(`${title}\n${output}`);
+  const { passed, failed } = countIn(stripVTControlCharacters(output), code === 0);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) broken.push(name);
+  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * @param {string} script
+ * @param {boolean} isShown what it says is shown as it says it
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npmRun(script) {
+function npmRun(script, isShown) {
   const child = spawn('npm', ['run', '--silent', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', isShown ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
   let output = '';
-  child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
-    output += chunk.toString();
-    process.stdout.write(chunk);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      if (isShown) process.stdout.write(chunk);
+    });
+  }
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output })));
 }
 

@@ -52,18 +52,18 @@ const entry = (members: object): string =>
     ...members,
   });
 
-/** A folder with a registry and the entry point of its tools; gone behind the test. */
-async function withRegistry(text: string, work: () => Promise<void>): Promise<void> {
+/** A folder with a registry and the entry point of its tools; gone behind the test. Each of its own: the editor keeps what it knew of a path. */
+async function withRegistry(folder: string, text: string, work: () => Promise<void>): Promise<void> {
   const write = (path: string, content: string) =>
     vscode.workspace.fs.writeFile(file(path), new TextEncoder().encode(content));
-  await write('faulty/main.py', '');
-  await write('faulty/tools.json', text);
+  await write(`${folder}/main.py`, '');
+  await write(`${folder}/tools.json`, text);
   await until('it is listed', async () => (await (await tree()).getChildren()).length === 2 || undefined);
   try {
     await work();
   } finally {
     await closeAll();
-    await vscode.workspace.fs.delete(file('faulty'), { recursive: true });
+    await vscode.workspace.fs.delete(file(folder), { recursive: true });
     await until('it is gone', async () => (await (await tree()).getChildren()).length === 1 || undefined);
   }
 }
@@ -131,6 +131,7 @@ test('what the Coordinator loads follows typing, and draws no more than what is 
 
 test('a name that stands twice: each entry is rejected, and the other is one click away', async () => {
   await withRegistry(
+    'twins',
     `{ "version": "1.0.0", "tools": [\n${[{ name: 'twin' }, { name: 'twin', tags: [] }].map(entry).join(',\n')}\n] }`,
     async () => {
       const twin = await element('twin#1');
@@ -141,7 +142,7 @@ test('a name that stands twice: each entry is rejected, and the other is one cli
         'error-small The list of tags is empty. A tool has at least one, or it is not registered. (registry/tags-empty)',
       ]);
       equal(await click('twin#1/0/0'), '"twin"', 'selection');
-      await activePath('faulty/tools.json');
+      await activePath('twins/tools.json');
       equal(vscode.window.activeTextEditor?.selection.start.line, 1, 'the line of the first');
       equal(await click('twin#1/1'), '[]', 'selection');
     },
@@ -149,8 +150,8 @@ test('a name that stands twice: each entry is rejected, and the other is one cli
 });
 
 test('a registry that is not strict JSON says so, with the place; nothing of it is loaded', async () => {
-  await withRegistry(`{ "version": "1.0.0", "tools": [\n${entry({ name: 'a' })}, // later\n] }`, async () => {
-    const registry = await element('faulty/tools.json');
+  await withRegistry('lax', `{ "version": "1.0.0", "tools": [\n${entry({ name: 'a' })}, // later\n] }`, async () => {
+    const registry = await element('lax/tools.json');
     equal(await rows(registry), ['error Not strict JSON (nothing is loaded)']);
     equal((await click(idOf(registry).replace('loaded', 'unreadable'))).startsWith(','), true, 'selection');
   });

@@ -36,14 +36,14 @@ async function answering(command: string, args: readonly unknown[], ...steps: re
   let hasEnded = false;
   const isDone = (): boolean => hasEnded;
   const done = Promise.resolve(vscode.commands.executeCommand(command, ...args)).then(() => (hasEnded = true));
-  for (let attempt = 0; attempt < 4 && !isDone(); attempt++) {
+  for (let attempt = 0; attempt < 8 && !isDone(); attempt++) {
     for (const down of steps) {
-      await pause(1500);
+      await pause(700);
       for (let step = 0; step < down && !isDone(); step++)
         await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
       if (!isDone()) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
     }
-    await Promise.race([done, pause(2000)]);
+    await Promise.race([done, pause(1000)]);
   }
   await done;
 }
