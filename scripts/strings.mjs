@@ -90,7 +90,7 @@ function isForgotten(node, path) {
   if (!isText || !/\p{L}{2,} \p{L}{2,}/u.test(node.text) || unspoken.some((name) => path.startsWith(name)))
     return false;
   let isShown = false;
-  for (let at = node; !ts.isStatement(at); at = at.parent) {
+  for (const at of aroundInStatement(node)) {
     // The message of an error is for programmers; what is an argument of `l10n.t` is no longer English.
     if (ts.isNewExpression(at) || isTranslation(at)) return false;
     if (!ts.isPropertyAssignment(at)) continue;
@@ -100,6 +100,14 @@ function isForgotten(node, path) {
     if (ts.isFunctionLike(at.initializer)) break;
   }
   return isShown || /\p{L}+(?:[,;:]? \p{Ll}+){3,}/u.test(node.text);
+}
+
+/**
+ * A node and what it stands in, up to the statement.
+ * @param {ts.Node} node
+ */
+function* aroundInStatement(node) {
+  for (let at = node; !ts.isStatement(at); at = at.parent) yield at;
 }
 
 function isWithinFunction(node) {

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['es_ES.UTF-8', undefined, 'no es un estado'],
+  ['es_ES.UTF-8', undefined, '¿Quiso decir'],
   ['es_ES.UTF-8', 'en', 'is not a status'],
   ['C', undefined, 'is not a status'],
 ])('with LC_ALL=%s an editor whose locale is %s is told: %s', async (system, locale, words) => {
