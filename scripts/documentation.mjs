@@ -196,7 +196,7 @@ const schema = JSON.parse(readFileSync(join(root, 'schemas/agent-registry.schema
 schema.$defs.rules.properties = Object.fromEntries(
   rules.map(({ code, severity, summary }) => [
     code,
-    { $ref: '#/$defs/severity', description: `${summary} By default: ${severity}.` },
+    { $ref: '#/$defs/severity', description: summary, default: severity },
   ]),
 );
 schema.$defs.rules.additionalProperties = false;

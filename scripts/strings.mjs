@@ -20,20 +20,21 @@ const dataKey = 'server/src/engine/language.ts';
 /**
  * @param {keyof typeof parts} part
  * @returns {{ keys: ReadonlyMap<string, string>, faults: readonly string[] }} the keys with the file of each; and calls whose key is not
- * written out, or that are made when the file is loaded, before it is known which language is spoken
+ * written out, or that are made when the file is loaded, before it is known which language is spoken; and words without such a call
  */
 export function stringsOf(part) {
   const keys = new Map();
   const faults = [];
   for (const path of sourcesBelow(parts[part].sources)) {
     const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+    const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     const visit = (node) => {
+      if (isForgotten(node, path)) faults.push(`${path}:${lineOf(node)}: said in English only: ${node.text.trim()}`);
       if (isTranslation(node)) {
         const [key] = node.arguments;
-        const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
         if (key && ts.isStringLiteralLike(key)) keys.set(key.text, path);
-        else if (path !== dataKey) faults.push(`${path}:${line}: the key is no literal`);
-        if (!isWithinFunction(node)) faults.push(`${path}:${line}: said when the file is loaded`);
+        else if (path !== dataKey) faults.push(`${path}:${lineOf(node)}: the key is no literal`);
+        if (!isWithinFunction(node)) faults.push(`${path}:${lineOf(node)}: said when the file is loaded`);
       }
       ts.forEachChild(node, visit);
     };
@@ -52,10 +53,7 @@ export function dataOfSchemas() {
     for (const below of Object.values(schema)) visit(below);
   };
   for (const name of readdirSync(join(root, 'schemas'))) {
-    const schema = readJson(`schemas/${name}`);
-    // One entry for each rule, made from what the rules say.
-    if (schema.$defs?.rules) delete schema.$defs.rules.properties;
-    visit(schema);
+    visit(readJson(`schemas/${name}`));
   }
   return said;
 }
@@ -70,6 +68,47 @@ function sourcesBelow(folder) {
 
 const isTranslation = (node) =>
   ts.isCallExpression(node) && ['l10n.t', 'vscode.l10n.t'].includes(node.expression.getText());
+
+/** Names that are the same in every language, words that are looked up and never shown, and what the log calls requests. */
+const unspoken = [
+  'server/src/kinds/context/builtIns.ts',
+  'server/src/vocabularies/plurals.ts',
+  'server/src/lsp/providers/',
+];
+
+/** Members that people read, of findings, fixes, proposals and problems. */
+const shownMembers =
+  /^(?:message|title|detail|documentation|reason|problem|refusal|label|tooltip|description|placeHolder|prompt)$/;
+
+/** What a rule or kind says of itself: data, which {@link dataKey} translates where it is shown. */
+const dataMembers = /^(?:summary|docs|example)$/;
+
+/** True for a piece of text that people would read in English whatever their language: a sentence, or the words of a member that is shown. */
+function isForgotten(node, path) {
+  const isText =
+    ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+  if (!isText || !/\p{L}{2,} \p{L}{2,}/u.test(node.text) || unspoken.some((name) => path.startsWith(name)))
+    return false;
+  let isShown = false;
+  for (const at of aroundInStatement(node)) {
+    // The message of an error is for programmers; what is an argument of `l10n.t` is no longer English.
+    if (ts.isNewExpression(at) || isTranslation(at)) return false;
+    if (!ts.isPropertyAssignment(at)) continue;
+    const name = at.name.getText();
+    if (dataMembers.test(name) || (name === 'title' && /kinds\/\w+\/index\.ts$/.test(path))) return false;
+    isShown ||= shownMembers.test(name);
+    if (ts.isFunctionLike(at.initializer)) break;
+  }
+  return isShown || /\p{L}+(?:[,;:]? \p{Ll}+){3,}/u.test(node.text);
+}
+
+/**
+ * A node and what it stands in, up to the statement.
+ * @param {ts.Node} node
+ */
+function* aroundInStatement(node) {
+  for (let at = node; !ts.isStatement(at); at = at.parent) yield at;
+}
 
 function isWithinFunction(node) {
   for (let above = node.parent; above; above = above.parent) if (ts.isFunctionLike(above)) return true;

@@ -26,6 +26,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test.each([
+  ['es_ES.UTF-8', undefined, '¿Quiso decir'],
+  ['es_ES.UTF-8', 'en', 'is not a status'],
+  ['C', undefined, 'is not a status'],
+])('with LC_ALL=%s an editor whose locale is %s is told: %s', async (system, locale, words) => {
+  const env = { LC_ALL: system };
+  const client = await LspClient.start(folder, { env, ...(locale === undefined ? {} : { locale }) });
+  const codes = (): readonly string[] => client.codes('tools.json');
+  await client.until(() => codes().includes('registry/status'), codes);
+  const problem = client.published.get('tools.json')?.find(({ code }) => code === 'registry/status');
+  expect(problem?.message).toContain(words);
+  await client.stop();
+});
+
 describe.each([
   ['es', 'es'],
   ['es-mx', 'es'],

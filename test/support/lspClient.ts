@@ -23,6 +23,8 @@ interface Start {
   readonly options?: unknown;
   /** The language of the editor. */
   readonly locale?: string;
+  /** Variables of the process beside those of this one. */
+  readonly env?: Readonly<Record<string, string>>;
   /** By method. */
   readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
 }
@@ -49,9 +51,11 @@ export class LspClient {
   private constructor(
     readonly folder: string,
     answers: Readonly<Record<string, (params: unknown) => unknown>>,
+    env: Readonly<Record<string, string>>,
   ) {
     this.#process = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server.js'), '--stdio'], {
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
     });
     const { stdin, stdout } = this.#process;
     if (!stdin || !stdout) throw new Error('no streams');
@@ -80,8 +84,8 @@ export class LspClient {
 
   /** Starts the server on a folder of the disk. */
   static async start(folder: string, start: Start = {}): Promise<LspClient> {
-    const { capabilities = {}, exactly = false, options, answers = {}, locale } = start;
-    const client = new LspClient(folder, answers);
+    const { capabilities = {}, exactly = false, options, answers = {}, locale, env = {} } = start;
+    const client = new LspClient(folder, answers, env);
     const rootUri = pathToFileURL(folder).href;
     client.result = await client.connection.sendRequest('initialize', {
       processId: process.pid,

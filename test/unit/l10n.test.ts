@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as l10n from '@vscode/l10n';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dataOfSchemas, parts, readJson, stringsOf } from '../../scripts/strings.mjs';
 import { inSpokenLanguage, rulePagePath, speak, spokenLanguage } from '../../server/src/engine/language.js';
 import type { RuleInfo } from '../../server/src/engine/rule.js';
@@ -54,6 +54,21 @@ const codeSpans = (text: string): readonly string[] =>
   [...new Set(text.match(/`[^`]+`/g))]
     .filter((span) => !/name|nombre|anchor|ancla|lowercase-with|minúsculas/.test(span))
     .sort();
+
+describe('nothing is said while modules are loaded: it would be English for ever', () => {
+  afterEach(() => {
+    vi.doUnmock('@vscode/l10n');
+    vi.resetModules();
+  });
+  test('of the server and the command line', async () => {
+    const said: string[] = [];
+    vi.resetModules();
+    vi.doMock('@vscode/l10n', () => ({ config: () => undefined, t: (words: string) => said.push(words) }));
+    await import('../../server/src/lsp/server.js');
+    await import('../../server/src/cli/program.js');
+    expect(said).toEqual([]);
+  });
+});
 
 describe('the words of the manifest', () => {
   const english = readJson('package.nls.json') as Readonly<Record<string, string>>;

@@ -4,6 +4,8 @@ import type { HelpConfiguration } from 'commander';
 /** What the library that reads the arguments writes into a help of its own accord. */
 export const helpWords: HelpConfiguration = {
   styleTitle: (title) => titles.get(title)?.() ?? title,
+  styleUsage: withSlots,
+  styleSubcommandTerm: withSlots,
   optionDescription: ({ description, argChoices, defaultValue }) => {
     const more = [
       ...(argChoices ? [l10n.t('choices: {0}', argChoices.map((choice) => JSON.stringify(choice)).join(', '))] : []),
@@ -12,6 +14,11 @@ export const helpWords: HelpConfiguration = {
     return more.length > 0 ? `${description} (${more.join(', ')})` : description;
   },
 };
+
+/** The names of what goes where, in brackets. */
+function withSlots(text: string): string {
+  return text.replace('[options]', `[${l10n.t('options')}]`).replace('[command]', `[${l10n.t('command')}]`);
+}
 
 const titles: ReadonlyMap<string, () => string> = new Map([
   ['Usage:', () => l10n.t('Usage:')],

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
-import { localeOf } from './locale.js';
+import { localeOf } from '../vocabularies/locales.js';
 import { visible } from './reporters/visible.js';
 
 /** What the command line speaks to: the streams, the variables and the directory of a process, or of a test. */

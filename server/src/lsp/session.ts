@@ -33,7 +33,11 @@ export class Session {
   readonly options: InitializationOptions;
   readonly capabilities: ClientCapabilities;
 
-  constructor(readonly params: InitializeParams) {
+  /** @param system the language of the system, for a client that names none */
+  constructor(
+    readonly params: InitializeParams,
+    private readonly system?: string,
+  ) {
     this.capabilities = params.capabilities;
     this.options = isRecord(params.initializationOptions) ? params.initializationOptions : {};
   }
@@ -138,7 +142,7 @@ export class Session {
 
   /** The language that the editor speaks, as BCP 47 has it. */
   get locale(): string | undefined {
-    return this.params.locale;
+    return this.params.locale ?? this.system;
   }
 
   canRefresh(what: Refreshable): boolean {

@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { checkHover } from '../../support/checkHover.js';
+import { inSpanish } from '../../support/inSpanish.js';
 
 test('every key says what it means', () =>
   checkHover(`
@@ -120,8 +121,16 @@ test('the project file: rules and severities', () =>
 --- agent-registry.json
 { "rules": { "registry/duplicate-name": "off" },
   ^^^^^^^ The severity of rules, by code
-             ^^^^^^^^^^^^^^^^^^^^^^^^^ Two tools of one registry share a name … By default: error.
+             ^^^^^^^^^^^^^^^^^^^^^^^^^ Two tools of one registry share a name. … - \`error\`: A fault … By default: error. … The Coordinator indexes
                                         ^^^^^ \`off\`: Not reported.
   "overrides": [{ "files": ["x"], "rules": { "registry/nothing": "hint" } }] }
                             ^^^ A glob
                                              ^^^^^^^^^^^^^^^^^^ There is no such rule`));
+
+test('the words of a rule in the project file, in Spanish', () =>
+  inSpanish(() =>
+    checkHover(`
+--- agent-registry.json
+{ "rules": { "registry/duplicate-name": "off" } }
+             ^^^^^^^^^^^^^^^^^^^^^^^^^ Dos herramientas de un registro comparten … error. … El Coordinador indexa`),
+  ));

@@ -24,12 +24,13 @@ function ruleProposal(rule: RuleInfo): Proposal {
   };
 }
 
+/** What the schema, which has the summary, does not say. */
 function explainRule(code: string): Explanation | undefined {
   const rule = rules.get(code);
   if (!rule) return { paragraphs: [l10n.t('There is no such rule.')] };
   const severity =
     rule.severity === 'off' ? l10n.t('Off unless it is asked for.') : l10n.t('By default: {0}.', rule.severity);
-  return { paragraphs: [inSpokenLanguage(rule.summary), severity, inSpokenLanguage(rule.docs)] };
+  return { paragraphs: [severity, inSpokenLanguage(rule.docs)] };
 }
 
 /** What many projects want to name. */

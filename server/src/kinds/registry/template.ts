@@ -60,7 +60,7 @@ def main() -> None:
         subparser = subparsers.add_parser(capability)
         subparser.add_argument("arguments", nargs="*")
     options = parser.parse_args()
-    # Nothing is done yet: this prints what would be.
+    # ${l10n.t('Nothing is done yet: this prints what would be.')}
     print(parser.prog, options.capability, *options.arguments)
 
 

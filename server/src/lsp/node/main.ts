@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { URI } from 'vscode-uri';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { localeOf } from '../../vocabularies/locales.js';
 import { serve, type Core } from '../entry.js';
 import { NodeFileSystem } from './nodeFileSystem.js';
 import { connectionOverStdio } from './stdio.js';
@@ -21,6 +22,7 @@ const connection = isStdio ? connectionOverStdio() : createConnection(ProposedFe
 serve(connection, () => createRequire(__filename)('./server.core.js') as Core, {
   fileSystem: new NodeFileSystem(),
   documentation: (path) => (pages === undefined ? undefined : `${pages}/${path}.md`),
+  locale: localeOf(process.env),
   version: versionOf(join(root, 'package.json')),
   ...(isStdio
     ? { sendSerialized: (method, params) => void connection.sendNotification(method, new Serialized(params)) }
