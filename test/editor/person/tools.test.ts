@@ -100,8 +100,11 @@ test('a tool is added question by question; Back and Escape lose nothing', patie
   await page.keyboard.press('Enter');
   await think();
   await input().fill('');
-  await rows().filter({ hasText: 'movies' }).first().locator('.monaco-checkbox, input').first().click();
-  await think();
+  // A list that is drawn anew under the pointer loses the click.
+  for (let attempt = 0; attempt < 3 && !(await box().innerText()).includes('1 Selected'); attempt++) {
+    await rows().filter({ hasText: 'movies' }).first().locator('.quick-input-list-label').click();
+    await think();
+  }
   await page.keyboard.press('Enter');
 
   await question(6);
@@ -165,15 +168,14 @@ test('a tool whose directory is typed gets its files', patient, async () => {
 
 test('a command that cannot work is not in the palette', async () => {
   await workbench.openFile('tools/media-info/main.py');
-  await expect.poll(() => workbench.commands()).not.toContain('Register Tool Directories…');
-  const beside = await workbench.commands();
-  expect(beside).toContain('Add Tool…');
-  expect(beside).toContain('Create Missing Entry Points…');
-  for (const title of ['Open TOOL.md', 'Treat File as…', 'Register Tool…']) expect(beside).not.toContain(title);
+  await expect.poll(() => workbench.offers('Register Tool Directories…')).toBe(false);
+  for (const title of ['Add Tool…', 'Create Missing Entry Points…']) expect(await workbench.offers(title)).toBe(true);
+  for (const title of ['Open TOOL.md', 'Treat File as…', 'Register Tool…'])
+    expect(await workbench.offers(title)).toBe(false);
   await workbench.openFile('tools.json');
   await workbench.goTo(7, 10);
-  await expect.poll(() => workbench.commands()).toContain('Open TOOL.md');
-  expect(await workbench.commands()).toContain('Treat File as…');
+  await expect.poll(() => workbench.offers('Open TOOL.md')).toBe(true);
+  expect(await workbench.offers('Treat File as…')).toBe(true);
 });
 
 test('the status bar shows the problems as long as there are any', async () => {

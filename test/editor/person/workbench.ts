@@ -100,16 +100,16 @@ export class Workbench {
     }
   }
 
-  /** Our commands that the palette lists at the moment, without their category. */
-  async commands(): Promise<readonly string[]> {
-    const category = 'Agent Registry: ';
-    await this.#ask('F1', '>', category);
+  /** Whether the palette lists a command of ours at the moment. */
+  async offers(title: string): Promise<boolean> {
+    const label = `Agent Registry: ${title}`;
+    await this.#ask('F1', '>', label);
     const rows = this.page.locator('.quick-input-list .monaco-list-row .label-name');
-    await rows.filter({ hasText: category }).first().waitFor();
-    await this.page.waitForTimeout(500);
+    await rows.first().waitFor();
+    await this.page.waitForTimeout(300);
     const labels = await rows.allInnerTexts();
     await this.page.keyboard.press('Escape');
-    return labels.filter((label) => label.startsWith(category)).map((label) => label.slice(category.length));
+    return labels.includes(label);
   }
 
   /** Puts the cursor at a line and a column, both from 1. */
