@@ -28,7 +28,13 @@ export function followActiveEditor(tree: RegistryTree, view: TreeView<Element>, 
   const isSeen = (): boolean => view.visible;
   const follow = async (): Promise<void> => {
     const editor = window.activeTextEditor;
-    if (!editor || !isSeen() || !isOn() || Date.now() - touched < respect) return;
+    if (!editor || !isSeen() || !isOn()) return;
+    const left = touched + respect - Date.now();
+    if (left > 0) {
+      // Whoever is busy in the tree is left alone; what happened in the editor meanwhile still counts behind that.
+      waiting = setTimeout(() => void follow(), left);
+      return;
+    }
     const target = await elementFor(editor, tree, source);
     // Others may have done something meanwhile.
     const isStill = window.activeTextEditor === editor && isSeen() && Date.now() - touched >= respect;
