@@ -20,7 +20,7 @@ test('who reads Spanish is spoken to in Spanish: by the manifest, the client and
   await problem.waitFor();
   await workbench.picture('spanish');
   await page.keyboard.press('F1');
-  await page.keyboard.type('Agent Registry');
+  await page.keyboard.type('Agent Registry: Reiniciar');
   const command = page.locator('.quick-input-list .monaco-list-row', { hasText: 'Reiniciar el servidor' });
   await command.waitFor();
   await workbench.picture('spanish-commands');
