@@ -203,6 +203,8 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
         lastEnd = i + 1;
         break;
       case Code.Colon:
+        // Between entries it belongs to nothing.
+        if (entries && open.length === 2) state.broken = true;
         colons++;
         lastEnd = i + 1;
         break;
