@@ -21,7 +21,7 @@ const blank = fc.constantFrom(
 const word = fc.constantFrom('"a"', '"b"', '"\\u0061"', '"a b"', '"B"', '""', '"é"', '"//"');
 const gaps = fc.tuple(blank, blank);
 
-const commentsOf = (text: string): readonly string[] => (text.match(/\/\/ [^\n]*|\/\* [^/]*\*\//g) ?? []).sort();
+const commentsOf = (text: string): readonly string[] => (text.match(/\/\/ [^\r\n]*|\/\* [^/]*\*\//g) ?? []).sort();
 const sorted = (data: unknown): unknown => (Array.isArray(data) ? [...(data as string[])].sort() : data);
 
 test('a sorted list has the same items and comments, and is in order', () => {
