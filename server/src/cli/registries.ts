@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import { registriesOf } from '../features/coordinator/loaded.js';
 import { NodeFileSystem } from '../lsp/node/nodeFileSystem.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { readInput } from './input.js';
@@ -8,6 +7,7 @@ import { notesOn } from './notes.js';
 import { ReportingFileSystem } from './reportingFileSystem.js';
 import { pathsFrom, realPath, uriOfPath } from './targets.js';
 import type { Terminal } from './terminal.js';
+import { registriesOf } from '../features/registries.js';
 
 /** The registries that were asked for, in the project that they lie in. */
 export interface LoadedRegistries {

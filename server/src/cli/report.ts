@@ -1,3 +1,4 @@
+import { compareTexts } from '../vocabularies/compareTexts.js';
 import type { Range } from 'vscode-languageserver-types';
 import type { RuleInfo, Severity } from '../engine/rule.js';
 import { allProblemsOf, compareRanges, type Problem } from '../features/diagnostics.js';
@@ -47,7 +48,7 @@ export function reportOf(
   const problems = [...texts].flatMap(([uri, lines]) =>
     allProblemsOf(workspace, uri).map((problem) => reported(uri, lines, problem, pathOf)),
   );
-  problems.sort((a, b) => compareText(a.file, b.file) || compareRanges(a.range, b.range));
+  problems.sort((a, b) => compareTexts(a.file, b.file) || compareRanges(a.range, b.range));
   return { files: texts.size, problems };
 }
 
@@ -75,4 +76,3 @@ function reported(
 }
 
 /** By UTF-16 units: the same on every machine, whatever its language. */
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

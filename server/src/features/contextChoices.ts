@@ -12,8 +12,9 @@ import type {
 } from '../lsp/protocol.js';
 import { joinUri, relativePath } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
-import { compare, optional } from './explorer.js';
+import { optional } from './explorer.js';
 import { answered } from './surroundings.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 /** What there is to choose from when a tool or a context is added. */
 export async function contextChoices(workspace: Workspace): Promise<ContextChoicesResult> {
@@ -23,7 +24,7 @@ export async function contextChoices(workspace: Workspace): Promise<ContextChoic
     homes: await answered(workspace.disk, () => homesIn(workspace, shared)),
     referrers: [...shared.profileFiles()]
       .flatMap((profile) => referrersIn(workspace, profile))
-      .sort((a, b) => compare(a.path, b.path)),
+      .sort((a, b) => compareTexts(a.path, b.path)),
     targets: targetsIn(shared),
     resultModes,
   };
@@ -45,7 +46,7 @@ const contextsIn = (workspace: Workspace, shared: SharedContexts): readonly Cont
       const choice = { uri, key: key.value, path: pathOf(workspace, uri), form: formOf(document) };
       return [{ ...choice, ...optional('title', title?.value), tools: tools.flatMap(({ name }) => name?.value ?? []) }];
     })
-    .sort((a, b) => compare(a.path, b.path));
+    .sort((a, b) => compareTexts(a.path, b.path));
 
 function homesIn(workspace: Workspace, shared: SharedContexts): readonly ContextHomeChoice[] {
   const homes: ContextHomeChoice[] = [];
@@ -56,7 +57,7 @@ function homesIn(workspace: Workspace, shared: SharedContexts): readonly Context
   };
   for (const { uri, classification, document } of workspace.files())
     if (classification.kind === context && formOf(document) === 'list') add(uri, 'JSON');
-  homes.sort((a, b) => compare(a.path, b.path));
+  homes.sort((a, b) => compareTexts(a.path, b.path));
   for (const { scope } of arraysOf(shared)) add(scope.uri, 'TypeScript');
   for (const folder of workspace.folders) {
     const listing = workspace.disk.list(folder);
@@ -97,9 +98,9 @@ function targetsIn(shared: SharedContexts): readonly TargetChoice[] {
   }
   const total = (ops: ReadonlyMap<string, number>): number => [...ops.values()].reduce((sum, count) => sum + count, 0);
   return [...counts]
-    .sort(([a, one], [b, other]) => total(other) - total(one) || compare(a, b))
+    .sort(([a, one], [b, other]) => total(other) - total(one) || compareTexts(a, b))
     .map(([target, ops]) => ({
       target,
-      ops: [...ops].sort(([a, one], [b, other]) => other - one || compare(a, b)).map(([op]) => op),
+      ops: [...ops].sort(([a, one], [b, other]) => other - one || compareTexts(a, b)).map(([op]) => op),
     }));
 }

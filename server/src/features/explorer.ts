@@ -1,6 +1,5 @@
 import * as l10n from '@vscode/l10n';
 import type { Range } from 'vscode-languageserver-types';
-import type { Document } from '../engine/document.js';
 import type { PlacedFinding, Severity } from '../engine/rule.js';
 import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../kinds/registry/loader.js';
 import { childUri, entryLike, locate, readLocation } from '../kinds/registry/location.js';
@@ -10,32 +9,20 @@ import { locationMissing } from '../kinds/registry/rules/locationMissing.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
 import { unregisteredTools } from '../kinds/registry/unregistered.js';
 import { factsOf } from '../kinds/registry/fields.js';
-import { registry } from '../kinds/registry/index.js';
 import type { RegistryNode, ToolNode, ToolSummary } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
 import type { PartPosition } from '../syntax/partList.js';
-import { relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { compareRanges } from './diagnostics.js';
+import { entriesOf, pathOf, registriesOf, registryAt, type EntryPosition } from './registries.js';
 import { surroundingsOf } from './surroundings.js';
 
 type ProblemCounts = ToolNode['problems'];
 
 /** Every registry of the workspace, sorted by folder and path. Registries that are no files of a folder do not count. */
 export function registryNodes(workspace: Workspace): readonly RegistryNode[] {
-  const nodes: RegistryNode[] = [];
-  for (const file of workspace.files()) {
-    if (file.classification.kind !== registry || workspace.isVirtual(file.uri)) continue;
-    nodes.push(registryNode(workspace, file));
-  }
-  return nodes.sort((a, b) => compare(a.folder ?? '', b.folder ?? '') || compare(a.path, b.path));
+  return registriesOf(workspace).map((file) => registryNode(workspace, file));
 }
-
-export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The path of a file in its workspace folder, with `/`; of one that lies in none, its name. */
-export const pathOf = (workspace: Workspace, uri: string): string =>
-  relativePath(workspace.folderOf(uri) ?? uri.slice(0, uri.lastIndexOf('/')), uri);
 
 function registryNode(workspace: Workspace, file: WorkspaceFile): RegistryNode {
   const counts: Record<LoaderState, number> = { ready: 0, planned: 0, deprecated: 0, rejected: 0 };
@@ -83,27 +70,17 @@ const strictness: ReadonlySet<string> = new Set(['json/syntax', 'json/comment', 
 
 /** The entries of a registry in file order; undefined where there is no such registry. */
 export function toolNodes(workspace: Workspace, uri: string): readonly ToolNode[] | undefined {
-  const file = workspace.file(uri);
-  if (file?.classification.kind !== registry) return undefined;
-  const severities = severitiesOf(workspace, file);
-  return [...entriesOf(file.document)].map((entry) => toolNode(workspace, file, entry, severities));
+  const file = registryAt(workspace, uri);
+  return file && [...entriesOf(file.document)].map((entry) => toolNode(workspace, file, entry));
 }
 
-/**
- * All that there is to say of an entry.
- * @param severities of the file, where somebody asks about many entries
- */
-export function toolNode(
-  workspace: Workspace,
-  file: WorkspaceFile,
-  entry: EntryPosition,
-  severities: Severities = severitiesOf(workspace, file),
-): ToolNode {
+/** All that there is to say of an entry. */
+export function toolNode(workspace: Workspace, file: WorkspaceFile, entry: EntryPosition): ToolNode {
   const { id, tool } = entry;
   return {
     id,
     ...optional('description', tool.description?.value),
-    ...summaryOf(workspace, file, entry, severities),
+    ...summaryOf(workspace, file, entry),
     ...placesOf(workspace, file, tool),
     capabilities: tool.capabilities.map(({ value }) => value),
     languages: tool.languages.map(({ value }) => value),
@@ -111,39 +88,8 @@ export function toolNode(
   };
 }
 
-/** An entry with what the explorer knows it by. */
-export interface EntryPosition extends PartPosition {
-  /** See {@link ToolNode.id}. */
-  readonly id: string;
-  readonly tool: Tool;
-}
-
-/** The entries of a registry in file order. */
-export function* entriesOf(document: Document): Iterable<EntryPosition> {
-  const seen = new Map<string, number>();
-  for (const position of document.parts.positions()) {
-    // Entries of one name are told apart by their number among them: an entry keeps its id while others are edited.
-    const tool = toolOf(position.part);
-    const name = tool.name?.value ?? '';
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    yield { id: entryId(name, count), tool, ...position };
-  }
-}
-
-/** The id of an entry: by its name, and its number among those of that name. */
-export const entryId = (name: string, count = 0): string => `${name}#${count}`;
-
-/**
- * What an entry is called, what the loader does with it, and where it stands.
- * @param severities of the file, where somebody asks about many entries
- */
-export function summaryOf(
-  workspace: Workspace,
-  file: WorkspaceFile,
-  position: PartPosition,
-  severities: Severities = severitiesOf(workspace, file),
-): ToolSummary {
+/** What an entry is called, what the loader does with it, and where it stands. */
+export function summaryOf(workspace: Workspace, file: WorkspaceFile, position: PartPosition): ToolSummary {
   const { part } = position;
   const tool = toolOf(part);
   const { state, reasons } = verdictOf(file, tool);
@@ -153,7 +99,7 @@ export function summaryOf(
     state,
     ...optional('status', tool.status?.value),
     reasons: reasons.map(({ message }) => message),
-    problems: countProblems(workspace, file, [part], undefined, severities),
+    problems: countProblems(workspace, file, [part]),
     range: rangeOf({ start: 0, end: part.body.length }),
     selectionRange: rangeOf(tool.name ? spanOfMember(tool.name) : tool.brace),
   };
@@ -192,32 +138,22 @@ export function placesOf(
 export const verdictOf = ({ analysis }: WorkspaceFile, tool: Tool): LoaderVerdict =>
   loaderVerdict(tool, analysis?.findingsOf(tool.part) ?? []);
 
-/** Tells the severities of a file, which are looked up once somebody asks. */
-type Severities = () => ReturnType<Workspace['configurations']['severitiesFor']>;
-
-/** The severities in force for a file. */
-export function severitiesOf(workspace: Workspace, { uri }: WorkspaceFile): Severities {
-  let known: ReturnType<Severities> | undefined;
-  return () => (known ??= workspace.configurations.severitiesFor(uri));
-}
-
 /**
  * The problems in some parts of a file.
  * @param isCounted which of the findings count; absent: all
- * @param severities of the file, where somebody counts more than once
  */
 export function countProblems(
   workspace: Workspace,
   file: WorkspaceFile,
   parts: Iterable<Part>,
   isCounted: (finding: PlacedFinding) => boolean = () => true,
-  severities: Severities = severitiesOf(workspace, file),
 ): ProblemCounts {
   const counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
+  const severityOf = workspace.configurations.severitiesFor(file.uri);
   for (const part of parts) {
     for (const finding of file.analysis?.findingsOf(part) ?? []) {
       if (!isCounted(finding)) continue;
-      const severity = severities()(finding.rule, finding.severity);
+      const severity = severityOf(finding.rule, finding.severity);
       if (severity !== 'off') counts[severity]++;
     }
   }

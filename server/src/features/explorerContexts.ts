@@ -7,8 +7,10 @@ import { refsKey, type ProfileModel } from '../kinds/profile/model.js';
 import type { ContextNode, ContextsResult, ContextToolNode, ProfileNode, ToolNode } from '../lsp/protocol.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { placeOfContext, placeOfTool } from './contextPlaces.js';
-import { compare, countProblems, optional, pathOf } from './explorer.js';
+import { countProblems, optional } from './explorer.js';
 import { profileIn, unknownIn } from './resolution.js';
+import { pathOf } from './registries.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 type ProblemCounts = ToolNode['problems'];
 const noProblems: ProblemCounts = { errors: 0, warnings: 0, informations: 0 };
@@ -27,12 +29,12 @@ export function contextsResult(workspace: Workspace): ContextsResult {
     profiles
       .filter(({ model }) => model.isProfile === isProfile)
       .map(({ file, model }) => profileNode(workspace, file, model, shared))
-      .sort((a, b) => compare(a.folder ?? '', b.folder ?? '') || compare(a.path, b.path));
+      .sort((a, b) => compareTexts(a.folder ?? '', b.folder ?? '') || compareTexts(a.path, b.path));
   return {
     profiles: nodesOf(true),
     manifests: nodesOf(false),
     contexts: [...declared, ...(profiles.length + sources.length > 0 ? shipped(shared) : [])].sort((a, b) =>
-      compare(a.key ?? '', b.key ?? ''),
+      compareTexts(a.key ?? '', b.key ?? ''),
     ),
     problems: [...sources, ...profiles.map(({ file }) => file)]
       .map((file) => problemsIn(workspace, file))

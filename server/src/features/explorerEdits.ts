@@ -2,23 +2,23 @@ import * as l10n from '@vscode/l10n';
 import type { Change } from '../engine/fix.js';
 import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
 import { addTag as addTagTo } from '../kinds/registry/edits/addTag.js';
-import { moveEntries, type EntryAt } from '../kinds/registry/edits/moveEntries.js';
+import { moveEntries } from '../kinds/registry/edits/moveEntries.js';
 import { registerTools as register } from '../kinds/registry/edits/register.js';
-import { registry } from '../kinds/registry/index.js';
 import { toolOf } from '../kinds/registry/model.js';
 import type { AddTagParams, MoveToolsParams, RegisterFilesParams, ToolEditResult, ToolName } from '../lsp/protocol.js';
 import { normalizeUri } from '../workspace/uris.js';
-import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
+import type { Workspace } from '../workspace/workspace.js';
 import { toWorkspaceEdit } from './codeActions.js';
-import { entriesOf, entryId } from './explorer.js';
+
 import { answered } from './surroundings.js';
+import { entryId, entriesNamed, registryAt, registryGone } from './registries.js';
 
 /** The edit that moves entries. Nothing is applied. */
 export async function moveTools(workspace: Workspace, { tools, to, before }: MoveToolsParams): Promise<ToolEditResult> {
   const target = registryAt(workspace, to);
-  const moved = entriesNamed(workspace, tools);
+  const moved = entriesNamed(workspace, tools, entryGone);
   if (isRefusal(moved)) return moved;
-  const next = before === undefined ? [] : entriesNamed(workspace, [{ registry: to, id: before }]);
+  const next = before === undefined ? [] : entriesNamed(workspace, [{ registry: to, id: before }], entryGone);
   if (!target) return refuse(registryGone());
   if (isRefusal(next)) return next;
   const changes = await answered(workspace.disk, () =>
@@ -33,7 +33,7 @@ export async function moveTools(workspace: Workspace, { tools, to, before }: Mov
 
 /** The edit that gives a tag to tools. Nothing is applied. */
 export async function addTag(workspace: Workspace, { tools, tag }: AddTagParams): Promise<ToolEditResult> {
-  const entries = entriesNamed(workspace, tools);
+  const entries = entriesNamed(workspace, tools, entryGone);
   return isRefusal(entries) ? entries : resultOf(workspace, addTagTo(entries, tag), tools);
 }
 
@@ -59,28 +59,4 @@ async function resultOf(
   return isRefusal(changes) ? changes : { edit: await toWorkspaceEdit(workspace, changes), tools };
 }
 
-function registryAt(workspace: Workspace, uri: string): WorkspaceFile | undefined {
-  const file = workspace.file(uri);
-  return file?.classification.kind === registry ? file : undefined;
-}
-
-/** The entries that are meant, in that order. */
-function entriesNamed(workspace: Workspace, tools: readonly ToolName[]): readonly EntryAt[] | Refusal {
-  const known = new Map<string, ReadonlyMap<string, EntryAt>>();
-  const entries: EntryAt[] = [];
-  for (const { registry: uri, id } of tools) {
-    const document = registryAt(workspace, uri)?.document;
-    if (!document) return refuse(registryGone());
-    let byId = known.get(uri);
-    if (!byId) {
-      byId = new Map([...entriesOf(document)].map(({ id: own, part, index }) => [own, { document, part, index }]));
-      known.set(uri, byId);
-    }
-    const entry = byId.get(id);
-    if (!entry) return refuse(l10n.t('{0} is not there any more.', id.replace(/#\d+$/, '')));
-    entries.push(entry);
-  }
-  return entries;
-}
-
-const registryGone = (): string => l10n.t('The registry is not there any more.');
+const entryGone = (id: string): string => l10n.t('{0} is not there any more.', id.replace(/#\d+$/, ''));

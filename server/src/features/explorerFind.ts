@@ -7,7 +7,9 @@ import type { Part } from '../syntax/part.js';
 import { languageNames } from '../vocabularies/languages.js';
 import { foldText, readQuery, stretchesOf, type QueryWord, type WordQuery } from '../vocabularies/wordSearch.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { compare, countProblems, entriesOf, severitiesOf, verdictOf } from './explorer.js';
+import { countProblems, verdictOf } from './explorer.js';
+import { entriesOf } from './registries.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 /** The prefixes that ask for one field of a tool, and what they mean. */
 const toolPrefixes = {
@@ -28,13 +30,11 @@ export function findTools(workspace: Workspace, { query: typed, onlyProblems }: 
   let total = 0;
   const found = filesOf(workspace, registry).map((file) => {
     const tools: FoundTool[] = [];
-    const severities = severitiesOf(workspace, file);
     for (const { id, part } of entriesOf(file.document)) {
       total++;
       const tool = toolOf(part);
       if (!matches(query, searchable(part, tool), (word) => hasToolField(file, tool, word))) continue;
-      if (onlyProblems && !hasProblems(workspace, file, part, severities) && verdictOf(file, tool).state !== 'rejected')
-        continue;
+      if (onlyProblems && !hasProblems(workspace, file, part) && verdictOf(file, tool).state !== 'rejected') continue;
       tools.push({ id, highlights: pairsOf(tool.name?.value ?? '', query) });
     }
     return { uri: file.uri, tools };
@@ -58,7 +58,7 @@ export function findSkills(workspace: Workspace, { query: typed, onlyProblems }:
 const filesOf = (workspace: Workspace, kind: WorkspaceFile['classification']['kind']): readonly WorkspaceFile[] =>
   [...workspace.files()]
     .filter(({ uri, classification }) => classification.kind === kind && !workspace.isVirtual(uri))
-    .sort((a, b) => compare(a.uri, b.uri));
+    .sort((a, b) => compareTexts(a.uri, b.uri));
 
 const matches = (
   { words }: WordQuery,
@@ -128,12 +128,7 @@ function hasSkillField(model: SkillFrame, { field, text }: QueryWord): boolean {
 }
 
 /** Errors and warnings: what the badges of the explorer count. */
-function hasProblems(
-  workspace: Workspace,
-  file: WorkspaceFile,
-  part: Part,
-  severities = severitiesOf(workspace, file),
-): boolean {
-  const { errors, warnings } = countProblems(workspace, file, [part], undefined, severities);
+function hasProblems(workspace: Workspace, file: WorkspaceFile, part: Part): boolean {
+  const { errors, warnings } = countProblems(workspace, file, [part]);
   return errors + warnings > 0;
 }

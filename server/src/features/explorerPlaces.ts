@@ -5,33 +5,30 @@ import { foldName } from '../kinds/registry/location.js';
 import { toolMdName } from '../kinds/registry/toolMd.js';
 import type { ToolName } from '../lsp/protocol.js';
 import { baseName, directoryOf, normalizeUri } from '../workspace/uris.js';
-import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { compare, entriesOf, type EntryPosition } from './explorer.js';
-import { answered } from './surroundings.js';
+import type { Workspace } from '../workspace/workspace.js';
+
+import { answered, filesOfKind } from './surroundings.js';
+import { entriesOf, entryAt, registryAt } from './registries.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 /** The tools that a place is about: the entry at a position of a registry, or those that start with a file or are described by it. */
 export async function toolsAt(workspace: Workspace, uri: string, position: Position): Promise<readonly ToolName[]> {
   const place = normalizeUri(uri);
-  const own = workspace.file(place);
-  if (own?.classification.kind === registry) return entryAt(own, position);
+  const own = registryAt(workspace, place);
+  if (own) {
+    const entry = entryAt(own.document, position);
+    return entry ? [{ registry: own.uri, id: entry.id }] : [];
+  }
   const { disk } = workspace;
   const isToolMd = foldName(baseName(place)) === foldName(toolMdName);
   const found = await answered(disk, () =>
-    [...workspace.files()].flatMap((file) => {
-      if (file.classification.kind !== registry || workspace.isVirtual(file.uri)) return [];
+    filesOfKind(workspace, registry).flatMap((file): readonly ToolName[] => {
       const tools = isToolMd ? toolsBeside(directoryOf(place), file, disk) : toolsStartingAt(place, file, disk);
       const parts = new Set(tools.map(({ part }) => part));
-      return parts.size === 0 ? [] : namesOf(file, ({ part }) => parts.has(part));
+      if (parts.size === 0) return [];
+      const entries = [...entriesOf(file.document)].filter(({ part }) => parts.has(part));
+      return entries.map(({ id }) => ({ registry: file.uri, id }));
     }),
   );
-  return found.sort((a, b) => compare(a.registry, b.registry));
+  return found.sort((a, b) => compareTexts(a.registry, b.registry));
 }
-
-function entryAt(file: WorkspaceFile, position: Position): readonly ToolName[] {
-  const { document } = file;
-  const index = document.placeAt(document.offsetAt(position))?.index;
-  return index === undefined ? [] : namesOf(file, (entry) => entry.index === index);
-}
-
-const namesOf = ({ uri, document }: WorkspaceFile, isMeant: (entry: EntryPosition) => boolean): readonly ToolName[] =>
-  [...entriesOf(document)].filter(isMeant).map(({ id }) => ({ registry: uri, id }));

@@ -3,7 +3,9 @@ import { skillOf, type Input, type Output } from '../kinds/skill/model.js';
 import type { RecordAt } from '../kinds/recordAt.js';
 import type { SkillInputNode, SkillNode, SkillOutputNode } from '../lsp/protocol.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { compare, countProblems, optional, pathOf } from './explorer.js';
+import { countProblems, optional } from './explorer.js';
+import { pathOf } from './registries.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 /** Every skill descriptor of the workspace, sorted by folder and path. Virtual documents do not count. */
 export function skillNodes(workspace: Workspace): readonly SkillNode[] {
@@ -11,7 +13,7 @@ export function skillNodes(workspace: Workspace): readonly SkillNode[] {
   for (const file of workspace.files()) {
     if (file.classification.kind === skill && !workspace.isVirtual(file.uri)) nodes.push(skillNode(workspace, file));
   }
-  return nodes.sort((a, b) => compare(a.folder ?? '', b.folder ?? '') || compare(a.path, b.path));
+  return nodes.sort((a, b) => compareTexts(a.folder ?? '', b.folder ?? '') || compareTexts(a.path, b.path));
 }
 
 function skillNode(workspace: Workspace, file: WorkspaceFile): SkillNode {

@@ -27,8 +27,9 @@ import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } 
 import type { Workspace } from '../workspace/workspace.js';
 import { toWorkspaceEdit } from './codeActions.js';
 import { locationOf } from './editedPlace.js';
-import { compare } from './explorer.js';
+
 import { answered } from './surroundings.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 /** Where descriptors go in a workspace that has none. */
 const usualFolder = 'skills';
@@ -47,7 +48,7 @@ export const skillChoices = (workspace: Workspace, params: SkillChoicesParams): 
       auths: meanings(['auth', 'type'], authTypes),
       providers: providers
         .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count || compare(a.word, b.word)),
+        .sort((a, b) => b.count - a.count || compareTexts(a.word, b.word)),
       ...(slug === undefined
         ? {}
         : { id: `${domainOf(shared, params.provider)}.${slug}-v1`, path: freePath(workspace, folder, slug) }),
@@ -133,7 +134,7 @@ function freePath(workspace: Workspace, folder: string, slug: string): string {
 function mostUsual(words: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort(([a, one], [b, other]) => other - one || compare(a, b))[0]?.[0];
+  return [...counts].sort(([a, one], [b, other]) => other - one || compareTexts(a, b))[0]?.[0];
 }
 
 const isThere = ({ disk }: Workspace, uri: string): boolean => {

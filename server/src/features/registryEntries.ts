@@ -4,8 +4,9 @@ import type { RegistryEntry } from '../lsp/protocol.js';
 import { normalizeUri, relativePath } from '../workspace/uris.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { compareRanges } from './diagnostics.js';
-import { compare, summaryOf } from './explorer.js';
+import { summaryOf } from './explorer.js';
 import { answered } from './surroundings.js';
+import { compareTexts } from '../vocabularies/compareTexts.js';
 
 /** The entries of all registries whose location leads to a file, by registry and then by place. */
 export async function registryEntries(workspace: Workspace, uri: string): Promise<readonly RegistryEntry[]> {
@@ -13,7 +14,7 @@ export async function registryEntries(workspace: Workspace, uri: string): Promis
   const entries = await answered(workspace.disk, () =>
     [...workspace.files()].flatMap((file) => entriesIn(workspace, file, entryPoint)),
   );
-  return entries.sort((a, b) => compare(a.registry, b.registry) || compareRanges(a.range, b.range));
+  return entries.sort((a, b) => compareTexts(a.registry, b.registry) || compareRanges(a.range, b.range));
 }
 
 function entriesIn(workspace: Workspace, file: WorkspaceFile, entryPoint: string): readonly RegistryEntry[] {

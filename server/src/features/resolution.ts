@@ -21,8 +21,9 @@ import type {
 import { nearest } from '../vocabularies/similar.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { placeOfContext, placeOfTool, placeOfValue } from './contextPlaces.js';
-import { optional, pathOf } from './explorer.js';
+import { optional } from './explorer.js';
 import { resolvedText } from './resolvedText.js';
+import { pathOf } from './registries.js';
 
 /**
  * What a session of a profile gets; of a manifest, what the skill contributes. Undefined where the file is neither.

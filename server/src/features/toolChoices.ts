@@ -1,6 +1,5 @@
 import { documentationAt } from '../kinds/registry/documentation.js';
 import { newToolPlace } from '../kinds/registry/edits/toolPlace.js';
-import { registry } from '../kinds/registry/index.js';
 import { childUri, directoryOfLocation, registryDirectory } from '../kinds/registry/location.js';
 import { documentedCapabilities } from '../kinds/registry/completion.js';
 import { toolsDirectory } from '../kinds/registry/ownDirectory.js';
@@ -19,8 +18,9 @@ import type {
 } from '../lsp/protocol.js';
 import { languageCodes, languageNames } from '../vocabularies/languages.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
-import { compare, optional, pathOf } from './explorer.js';
-import { answered, filesOfKind, surroundingsOf } from './surroundings.js';
+import { optional } from './explorer.js';
+import { answered, surroundingsOf } from './surroundings.js';
+import { pathOf, registriesOf, registryAt } from './registries.js';
 
 /** So many words are suggested. */
 const mostSuggested = 100;
@@ -44,19 +44,6 @@ function choicesIn(workspace: Workspace, { registry: uri, directory }: ToolChoic
     tags: wordsOf('tags', around),
     languages: languagesOf(around),
   };
-}
-
-/** The registries of a workspace, sorted by folder and path. */
-const registriesOf = (workspace: Workspace): readonly WorkspaceFile[] =>
-  filesOfKind(workspace, registry)
-    .map((file) => ({ file, folder: workspace.folderOf(file.uri) ?? '', path: pathOf(workspace, file.uri) }))
-    .sort((a, b) => compare(a.folder, b.folder) || compare(a.path, b.path))
-    .map(({ file }) => file);
-
-/** A registry by its URI. */
-export function registryAt(workspace: Workspace, uri: string): WorkspaceFile | undefined {
-  const file = workspace.file(uri);
-  return file?.classification.kind === registry ? file : undefined;
 }
 
 function registryChoice(workspace: Workspace, file: WorkspaceFile): RegistryChoice {

@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import type { Document } from '../engine/document.js';
 import type { Change } from '../engine/fix.js';
 import type { NewPlace, Writing } from '../kinds/edits/place.js';
 import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
@@ -27,9 +28,9 @@ import type {
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { toWorkspaceEdit } from './codeActions.js';
 import { locationOf } from './editedPlace.js';
-import { entriesOf, toolNode } from './explorer.js';
+import { toolNode } from './explorer.js';
 import { answered } from './surroundings.js';
-import { registryAt } from './toolChoices.js';
+import { registryAt, entriesNamed, entryAt, registryGone } from './registries.js';
 
 /** The edit that adds an entry to a registry, with the files of the tool where they are asked for. Nothing is applied. */
 export async function addTool(
@@ -38,7 +39,7 @@ export async function addTool(
 ): Promise<EditResult> {
   const writing = await answered(workspace.disk, (): Writing | Refusal => {
     const file = registryAt(workspace, registry);
-    if (!file) return refuse(noRegistry());
+    if (!file) return refuse(registryGone());
     const problem = problemOf(workspace, file, tool);
     if (problem !== undefined) return refuse(problem);
     const written = appendTools(file.document, [tool]);
@@ -56,7 +57,7 @@ export const checkToolAnswer = (
 ): Promise<AnswerProblem | undefined> =>
   answered(workspace.disk, () => {
     const file = registryAt(workspace, registry);
-    if (!file) return { message: noRegistry(), severity: 'error' };
+    if (!file) return { message: registryGone(), severity: 'error' };
     const place = directory === undefined ? undefined : newToolPlace(file.document, directory, workspace.disk);
     return problemOfToolAnswer(field, value, homeOf(workspace, file), place?.location);
   });
@@ -68,7 +69,7 @@ export async function registerTools(
 ): Promise<EditResult> {
   const writing = await answered(workspace.disk, (): Writing | Refusal => {
     const file = registryAt(workspace, registry);
-    if (!file) return refuse(noRegistry());
+    if (!file) return refuse(registryGone());
     const tools = directories.flatMap((directory) => foundIn(workspace, file, directory) ?? []);
     return tools.length > 0 ? appendTools(file.document, tools) : refuse(l10n.t('No directory was chosen.'));
   });
@@ -79,7 +80,7 @@ export async function registerTools(
 export async function setToolStatus(workspace: Workspace, { tools, status }: SetToolStatusParams): Promise<EditResult> {
   const known = toolStatuses.find((candidate) => candidate === status);
   if (!known) return refuse(l10n.t('{0} is no status of a tool.', status));
-  const changes = eachTool(workspace, tools, (file, tool) => changeStatus(file.document, tool, known));
+  const changes = eachTool(workspace, tools, (document, tool) => changeStatus(document, tool, known));
   return isRefusal(changes) ? changes : { edit: await toWorkspaceEdit(workspace, changes) };
 }
 
@@ -90,7 +91,7 @@ export async function createEntryPoints(
 ): Promise<EditResult> {
   const changes = await answered(workspace.disk, () => {
     const created = new Set<string>();
-    return eachTool(workspace, tools, ({ document }, tool) => {
+    return eachTool(workspace, tools, (document, tool) => {
       const place = tool.location && newToolPlace(document, tool.location.value, workspace.disk);
       const uri = place && missingEntryPoint(place);
       if (uri === undefined) return [];
@@ -110,11 +111,8 @@ export async function createEntryPoints(
 export function toolAt(workspace: Workspace, { uri, position }: ToolAtParams): Promise<ToolAtResult> {
   return answered(workspace.disk, () => {
     const file = registryAt(workspace, uri);
-    const part = file?.document.placeAt(file.document.offsetAt(position))?.part;
-    if (!file || !part || part === file.document.frame) return null;
-    for (const entry of entriesOf(file.document))
-      if (entry.part === part) return { registry: file.uri, node: toolNode(workspace, file, entry) };
-    return null;
+    const entry = file && entryAt(file.document, position);
+    return entry ? { registry: file.uri, node: toolNode(workspace, file, entry) } : null;
   });
 }
 
@@ -172,18 +170,15 @@ function foundIn({ disk }: Workspace, { document }: WorkspaceFile, directory: st
 function eachTool(
   workspace: Workspace,
   names: readonly ToolName[],
-  changesOf: (file: WorkspaceFile, tool: Tool) => readonly Change[] | Refusal,
+  changesOf: (document: Document, tool: Tool) => readonly Change[] | Refusal,
 ): readonly Change[] | Refusal {
+  const entries = entriesNamed(workspace, names, () => l10n.t('An entry is not there any more: choose again.'));
+  if (isRefusal(entries)) return entries;
   const changes: Change[] = [];
-  for (const { registry: uri, id } of names) {
-    const file = registryAt(workspace, uri);
-    const found = file && [...entriesOf(file.document)].find((entry) => entry.id === id);
-    if (!file || !found) return refuse(l10n.t('An entry is not there any more: choose again.'));
-    const own = changesOf(file, found.tool);
+  for (const { document, tool } of entries) {
+    const own = changesOf(document, tool);
     if (isRefusal(own)) return own;
     changes.push(...own);
   }
   return changes;
 }
-
-const noRegistry = (): string => l10n.t('The registry is not there any more.');

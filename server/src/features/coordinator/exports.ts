@@ -2,12 +2,13 @@ import * as l10n from '@vscode/l10n';
 import type { LoaderState } from '../../kinds/registry/loader.js';
 import type { ExportRegistryParams, ExportRegistryResult } from '../../lsp/protocol.js';
 import type { Workspace } from '../../workspace/workspace.js';
-import { pathOf, unreadableAt } from '../explorer.js';
+import { unreadableAt } from '../explorer.js';
 import { csvOf } from './csv.js';
 import { indexJson } from './indexJson.js';
-import { registryAt } from './loaded.js';
+
 import { markdownTable } from './markdownTable.js';
 import { rowsOf, type LoadedRow } from './rows.js';
+import { pathOf, registryAt } from '../registries.js';
 
 /** What the Coordinator loads of a registry, as a text; null where there is no such registry. Of one that cannot be read it loads nothing. */
 export function exportRegistry(workspace: Workspace, { uri, format, ids }: ExportRegistryParams): ExportRegistryResult {

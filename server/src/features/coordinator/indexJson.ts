@@ -1,6 +1,7 @@
 import type { LoaderState } from '../../kinds/registry/loader.js';
-import { compare } from '../explorer.js';
+
 import type { LoadedRow } from './rows.js';
+import { compareTexts } from '../../vocabularies/compareTexts.js';
 
 /** The two indexes as JSON: a contract with whoever reads it. Lines and columns count from 1, columns in UTF-16 units. */
 export interface JsonIndex {
@@ -73,4 +74,4 @@ export function jsonTool(row: LoadedRow): JsonTool {
 
 /** `fromEntries` makes also of `__proto__` a member like any other. */
 const recordOf = <T>(index: ReadonlyMap<string, T>): Readonly<Record<string, T>> =>
-  Object.fromEntries([...index].sort(([a], [b]) => compare(a, b)));
+  Object.fromEntries([...index].sort(([a], [b]) => compareTexts(a, b)));

@@ -1,8 +1,9 @@
 import type { Document } from '../../engine/document.js';
-import { registry } from '../../kinds/registry/index.js';
 import { loaderVerdict, type LoaderState, type LoaderVerdict } from '../../kinds/registry/loader.js';
-import type { Workspace, WorkspaceFile } from '../../workspace/workspace.js';
-import { compare, entriesOf, pathOf, unreadableAt, type EntryPosition } from '../explorer.js';
+import type { WorkspaceFile } from '../../workspace/workspace.js';
+import { unreadableAt } from '../explorer.js';
+import { entriesOf, type EntryPosition } from '../registries.js';
+import { compareTexts } from '../../vocabularies/compareTexts.js';
 
 /**
  * The indexes of one registry. Every entry that has a name or a tag is in them, whatever its state: the Coordinator indexes the entries before
@@ -24,21 +25,6 @@ export function indexOf(document: Document): LoadedIndex {
   let index = indexes.get(document);
   if (!index) indexes.set(document, (index = makeIndex(document)));
   return index;
-}
-
-/** The registry of a URI, where there is one. */
-export function registryAt(workspace: Workspace, uri: string): WorkspaceFile | undefined {
-  const file = workspace.file(uri);
-  return file?.classification.kind === registry ? file : undefined;
-}
-
-/** Every registry of the workspace, by folder and path. */
-export function registriesOf(workspace: Workspace): readonly WorkspaceFile[] {
-  const folder = ({ uri }: WorkspaceFile): string => workspace.folderOf(uri) ?? '';
-  const path = ({ uri }: WorkspaceFile): string => pathOf(workspace, uri);
-  return [...workspace.files()]
-    .filter(({ uri, classification }) => classification.kind === registry && !workspace.isVirtual(uri))
-    .sort((a, b) => compare(folder(a), folder(b)) || compare(path(a), path(b)));
 }
 
 /** What the Coordinator does with the entries of a registry; of one that is not strict JSON it rejects all, for no reason of their own. */
@@ -74,4 +60,4 @@ function add<T>(index: Map<string, T[]>, key: string, entry: T): void {
 }
 
 const sorted = <T>(index: ReadonlyMap<string, T>): ReadonlyMap<string, T> =>
-  new Map([...index].sort(([a], [b]) => compare(a, b)));
+  new Map([...index].sort(([a], [b]) => compareTexts(a, b)));

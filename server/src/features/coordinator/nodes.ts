@@ -10,8 +10,9 @@ import type {
 import type { LoaderVerdict } from '../../kinds/registry/loader.js';
 import type { Workspace, WorkspaceFile } from '../../workspace/workspace.js';
 import { compareRanges } from '../diagnostics.js';
-import { optional, toolNode, type EntryPosition } from '../explorer.js';
-import { countStates, indexOf, registryAt, verdictsOf } from './loaded.js';
+import { optional, toolNode } from '../explorer.js';
+import { countStates, indexOf, verdictsOf } from './loaded.js';
+import { type EntryPosition, registryAt } from '../registries.js';
 
 /** Entries of a registry: its index by name, or those of a state or of a tag. */
 export function loadedEntries(workspace: Workspace, { uri, of }: LoadedEntriesParams): LoadedEntriesResult {

@@ -2,9 +2,10 @@ import type { LoaderState } from '../../kinds/registry/loader.js';
 import { loaderExplanation } from '../../kinds/registry/loader.js';
 import type { LoadReason } from '../../lsp/protocol.js';
 import type { WorkspaceFile } from '../../workspace/workspace.js';
-import type { EntryPosition } from '../explorer.js';
+
 import { indexOf, verdictsOf } from './loaded.js';
 import { loadReasons } from './nodes.js';
+import { type EntryPosition } from '../registries.js';
 
 /** What is exported of an entry. */
 export interface LoadedRow {

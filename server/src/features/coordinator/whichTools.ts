@@ -3,9 +3,11 @@ import { loaderExplanation, type LoaderVerdict } from '../../kinds/registry/load
 import type { LoadedTag, WhichTerm, WhichTool, WhichToolsParams, WhichToolsResult } from '../../lsp/protocol.js';
 import { nearest } from '../../vocabularies/similar.js';
 import type { Workspace, WorkspaceFile } from '../../workspace/workspace.js';
-import { compare, optional, pathOf, placesOf, unreadableAt, unreadableText, type EntryPosition } from '../explorer.js';
-import { countStates, indexOf, registriesOf, registryAt, verdictsOf } from './loaded.js';
+import { optional, placesOf, unreadableAt, unreadableText } from '../explorer.js';
+import { countStates, indexOf, verdictsOf } from './loaded.js';
 import { loadedEntry } from './nodes.js';
+import { type EntryPosition, pathOf, registriesOf, registryAt } from '../registries.js';
+import { compareTexts } from '../../vocabularies/compareTexts.js';
 
 /** So many tags are offered for a word that is none. */
 const mostNearest = 3;
@@ -74,7 +76,7 @@ function nearestTags(word: string, indexes: readonly Pick<ReturnType<typeof inde
   const beginning = word.toLowerCase();
   const longer = [...uses]
     .filter(([tag]) => tag.toLowerCase().startsWith(beginning))
-    .sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || compare(a, b))
+    .sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || compareTexts(a, b))
     .map(([tag]) => tag);
   const slip = nearest(word, uses.keys());
   const same = slip?.toLowerCase() === beginning ? slip : undefined;
@@ -141,6 +143,6 @@ function tagsToAdd(
     }
   }
   return [...states]
-    .sort(([a, statesOfA], [b, statesOfB]) => statesOfB.length - statesOfA.length || compare(a, b))
+    .sort(([a, statesOfA], [b, statesOfB]) => statesOfB.length - statesOfA.length || compareTexts(a, b))
     .map(([tag, members]) => ({ tag, counts: countStates(members) }));
 }

@@ -1,9 +1,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import type { Part } from '../../syntax/part.js';
+import { compareTexts } from '../../vocabularies/compareTexts.js';
 import type { JsonArray, JsonNode } from '../../syntax/tree.js';
-
-/** By code units: the same order on every machine and in every language. */
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * The strings of an array in their order. A comment goes with the item on whose line, or above whose line, it stands.
@@ -62,6 +60,8 @@ function sortLines(
   if (opening?.[0].trim() !== '') return undefined;
   const start = array.start + 1 + opening[0].length;
   const lines = new Map<JsonNode, Line>();
+  /** Line ends stay where they are. */
+  const eols: string[] = [];
   let at = start;
   for (const item of items) {
     if (item.start < at) return undefined;
@@ -79,16 +79,16 @@ function sortLines(
       behind: (parted[1] ?? '') + (parted[3] ?? ''),
       comma: parted[2] === ',',
     });
+    eols.push(eol);
     at = end + eol.length;
   }
   const last = items.at(-1);
   const trailing = last !== undefined && lines.get(last)?.comma === true;
   if (items.some((item) => item !== last && lines.get(item)?.comma !== true)) return undefined;
-  const eol = /(?:\r\n|\n|\r)$/.exec(body.slice(start, at))?.[0] ?? '\n';
   const sorted = order.map((item, index) => {
     const line = lines.get(item);
     const comma = index < order.length - 1 || trailing ? ',' : '';
-    return line ? line.above + line.literal + comma + line.behind : '';
+    return line ? line.above + line.literal + comma + line.behind + (eols[index] ?? '') : '';
   });
-  return { span: { start, end: at }, newText: sorted.join(eol) + eol };
+  return { span: { start, end: at }, newText: sorted.join('') };
 }

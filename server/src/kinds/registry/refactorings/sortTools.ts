@@ -2,7 +2,7 @@ import type { Document } from '../../../engine/document.js';
 import type { Change } from '../../../engine/fix.js';
 import type { Part } from '../../../syntax/part.js';
 import { nodeAt } from '../../../syntax/tree.js';
-import { compareTexts } from '../../edits/sortStrings.js';
+import { compareTexts } from '../../../vocabularies/compareTexts.js';
 import { entriesKey, toolOf } from '../model.js';
 
 /**
