@@ -14,6 +14,8 @@ import type { RegistryTree } from './tree.js';
 const setting = 'explorer.followActiveEditor';
 /** So long a cursor must rest, in milliseconds. */
 const rest = 200;
+/** So often a row is asked for. */
+const mostAttempts = 5;
 /** So long nothing moves in the tree after somebody did something there, in milliseconds. */
 const respect = 1000;
 
@@ -26,7 +28,7 @@ export function followActiveEditor(tree: RegistryTree, view: TreeView<Element>, 
   let touched = 0;
   let revealing: Element | undefined;
   const isSeen = (): boolean => view.visible;
-  const follow = async (): Promise<void> => {
+  const follow = async (attempt = 1): Promise<void> => {
     const editor = window.activeTextEditor;
     if (!editor || !isSeen() || !isOn()) return;
     const left = touched + respect - Date.now();
@@ -40,8 +42,10 @@ export function followActiveEditor(tree: RegistryTree, view: TreeView<Element>, 
     const isStill = window.activeTextEditor === editor && isSeen() && Date.now() - touched >= respect;
     if (!target || !isStill || view.selection.some((selected) => isSame(selected, target))) return;
     revealing = target;
-    // A row that went meanwhile cannot be shown, which is nobody's fault.
-    await view.reveal(target, { select: true, focus: false }).then(undefined, () => undefined);
+    // A row cannot be shown while the tree is drawn anew: then it is asked for again. One that went is nobody's fault.
+    await view.reveal(target, { select: true, focus: false }).then(undefined, () => {
+      if (attempt < mostAttempts) waiting = setTimeout(() => void follow(attempt + 1), rest);
+    });
   };
   const soon = (): void => {
     clearTimeout(waiting);
