@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import type { CancellationToken } from 'vscode-languageserver';
 import { contextChoices } from '../../features/contextChoices.js';
 import { addContextTool, checkContextAnswer } from '../../features/contextEdits.js';
 import {
@@ -18,32 +17,23 @@ const noChoices: ContextChoicesResult = { contexts: [], homes: [], referrers: []
 
 /** The requests by which tools and contexts are added. */
 export const contextEditsProvider: Provider = {
-  register({ connection, answer, workspace }) {
-    const choices = answer<undefined, ContextChoicesResult>('context choices', noChoices, async () => {
-      await workspace.ready();
-      return contextChoices(workspace);
-    });
-    // A request without parameters comes with its token alone.
-    connection.onRequest(contextChoicesRequest, (...sent: unknown[]) =>
-      choices(undefined, sent.at(-1) as CancellationToken),
-    );
+  register({ connection, workspace, settled, onPlain }) {
+    onPlain<ContextChoicesResult>(contextChoicesRequest, noChoices, () => contextChoices(workspace));
     connection.onRequest(
       addContextToolRequest,
-      answer<AddContextToolParams, AddContextToolResult>(
+      settled<AddContextToolParams, AddContextToolResult>(
         'add context tool',
         { refusal: l10n.t('The tool could not be added: the output of the server says why.') },
-        async (params) => {
-          await workspace.ready();
-          return addContextTool(workspace, params);
-        },
+        (params) => addContextTool(workspace, params),
       ),
     );
     connection.onRequest(
       checkContextAnswerRequest,
-      answer<CheckContextAnswerParams, CheckContextAnswerResult>('check context answer', null, async (params) => {
-        await workspace.ready();
-        return checkContextAnswer(workspace, params) ?? null;
-      }),
+      settled<CheckContextAnswerParams, CheckContextAnswerResult>(
+        'check context answer',
+        null,
+        (params) => checkContextAnswer(workspace, params) ?? null,
+      ),
     );
   },
 };

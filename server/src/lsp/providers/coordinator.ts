@@ -30,12 +30,7 @@ const nothingFound: WhichToolsResult = {
 
 /** The requests about what the Coordinator loads. */
 export const coordinatorProvider: Provider = {
-  register({ connection, answer, workspace }) {
-    const settled = <Params, Result>(name: string, otherwise: Result, work: (params: Params) => Result) =>
-      answer<Params, Result>(name, otherwise, async (params) => {
-        await workspace.ready();
-        return work(params);
-      });
+  register({ connection, settled, workspace }) {
     connection.onRequest(
       loadedEntriesRequest,
       settled<LoadedEntriesParams, LoadedEntriesResult>('loaded entries', [], (params) =>

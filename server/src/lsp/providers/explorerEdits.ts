@@ -14,15 +14,12 @@ import type { Provider } from './provider.js';
 
 /** The requests by which the Registry Explorer changes registries: each answers an edit for the client to apply. */
 export const explorerEditsProvider: Provider = {
-  register({ connection, answer, workspace }) {
+  register({ connection, workspace, settled }) {
     const on = <Params>(method: string, name: string, edit: Edit<Params>): void => {
       const refusal = l10n.t('That did not work: the output of the server says why.');
       connection.onRequest(
         method,
-        answer<Params, ToolEditResult>(name, { refusal }, async (params) => {
-          await workspace.ready();
-          return edit(workspace, params);
-        }),
+        settled<Params, ToolEditResult>(name, { refusal }, (params) => edit(workspace, params)),
       );
     };
     on<MoveToolsParams>(moveToolsRequest, 'move tools', moveTools);

@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import type { CancellationToken } from 'vscode-languageserver';
 import { checkWorkspace } from '../../features/checkWorkspace.js';
 import { classificationOf } from '../../features/classification.js';
 import { treatAs } from '../../features/treatAs.js';
@@ -19,7 +18,7 @@ const nothing: CheckWorkspaceResult = { files: 0, problems: { errors: 0, warning
 
 /** The requests about files as such: what they are, what they shall be, and all of them at once. */
 export const filesProvider: Provider = {
-  register({ connection, answer, workspace }) {
+  register({ connection, answer, workspace, settled, onPlain }) {
     connection.onRequest(
       classificationRequest,
       answer<FileParams, ClassificationResult>('classification', null, ({ uri }) => classificationOf(workspace, uri)),
@@ -27,18 +26,8 @@ export const filesProvider: Provider = {
     const failed = { refusal: l10n.t('That was not possible: the output of the server says why.') };
     connection.onRequest(
       treatAsRequest,
-      answer<TreatAsParams, EditResult>('treat as', failed, async (params) => {
-        await workspace.ready();
-        return treatAs(workspace, params);
-      }),
+      settled<TreatAsParams, EditResult>('treat as', failed, (params) => treatAs(workspace, params)),
     );
-    const check = answer<undefined, CheckWorkspaceResult>('check workspace', nothing, async () => {
-      await workspace.ready();
-      return checkWorkspace(workspace);
-    });
-    // A request without parameters comes with its token alone.
-    connection.onRequest(checkWorkspaceRequest, (...sent: unknown[]) =>
-      check(undefined, sent.at(-1) as CancellationToken),
-    );
+    onPlain<CheckWorkspaceResult>(checkWorkspaceRequest, nothing, () => checkWorkspace(workspace));
   },
 };

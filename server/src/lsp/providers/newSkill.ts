@@ -17,28 +17,25 @@ const noChoices: SkillChoicesResult = { types: [], auths: [], providers: [] };
 
 /** The requests by which a skill descriptor is created. */
 export const newSkillProvider: Provider = {
-  register({ connection, answer, workspace }) {
+  register({ connection, workspace, settled }) {
     connection.onRequest(
       skillChoicesRequest,
-      answer<SkillChoicesParams, SkillChoicesResult>('skill choices', noChoices, async (params) => {
-        await workspace.ready();
-        return skillChoices(workspace, params);
-      }),
+      settled<SkillChoicesParams, SkillChoicesResult>('skill choices', noChoices, (params) =>
+        skillChoices(workspace, params),
+      ),
     );
     connection.onRequest(
       checkSkillAnswerRequest,
-      answer<CheckSkillAnswerParams, AnswerProblem | null>('check skill answer', null, async (params) => {
-        await workspace.ready();
-        return (await checkSkillAnswer(workspace, params)) ?? null;
-      }),
+      settled<CheckSkillAnswerParams, AnswerProblem | null>(
+        'check skill answer',
+        null,
+        async (params) => (await checkSkillAnswer(workspace, params)) ?? null,
+      ),
     );
     const failed = { refusal: l10n.t('That was not possible: the output of the server says why.') };
     connection.onRequest(
       createSkillRequest,
-      answer<CreateSkillParams, EditResult>('create skill', failed, async (params) => {
-        await workspace.ready();
-        return createSkill(workspace, params);
-      }),
+      settled<CreateSkillParams, EditResult>('create skill', failed, (params) => createSkill(workspace, params)),
     );
   },
 };

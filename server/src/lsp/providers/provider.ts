@@ -36,6 +36,10 @@ export interface Answering extends RequestContext {
     otherwise: Result,
     work: (params: Params) => Promise<Result> | Result,
   ) => (params: Params, token: CancellationToken) => Promise<Result | ResponseError>;
+  /** The same, once the workspace has been searched and every finding is complete. */
+  readonly settled: Answering['answer'];
+  /** Connects a request that has no parameters: it comes with its token alone. */
+  readonly onPlain: <Result>(method: string, otherwise: Result, work: () => Promise<Result> | Result) => void;
   /** The file that a request is about, if it is one of ours. */
   readonly ours: (uri: string) => WorkspaceFile | undefined;
 }

@@ -31,31 +31,28 @@ const noChoices: ToolChoicesResult = { registries: [], directories: [], capabili
 
 /** The requests by which entries of registries are added and changed. */
 export const toolEditsProvider: Provider = {
-  register({ connection, answer, workspace }) {
+  register({ connection, answer, workspace, settled }) {
     const failed = { refusal: l10n.t('That was not possible: the output of the server says why.') };
     /** A request whose answer is an edit. */
     const editing = <Params>(name: string, work: (workspace: Workspace, params: Params) => Promise<EditResult>) =>
-      answer<Params, EditResult>(name, failed, async (params) => {
-        await workspace.ready();
-        return work(workspace, params);
-      });
+      settled<Params, EditResult>(name, failed, (params) => work(workspace, params));
     connection.onRequest(addToolRequest, editing(addToolRequest, addTool));
     connection.onRequest(registerToolsRequest, editing(registerToolsRequest, registerTools));
     connection.onRequest(setToolStatusRequest, editing(setToolStatusRequest, setToolStatus));
     connection.onRequest(createEntryPointsRequest, editing(createEntryPointsRequest, createEntryPoints));
     connection.onRequest(
       toolChoicesRequest,
-      answer<ToolChoicesParams, ToolChoicesResult>('tool choices', noChoices, async (params) => {
-        await workspace.ready();
-        return toolChoices(workspace, params);
-      }),
+      settled<ToolChoicesParams, ToolChoicesResult>('tool choices', noChoices, (params) =>
+        toolChoices(workspace, params),
+      ),
     );
     connection.onRequest(
       checkToolAnswerRequest,
-      answer<CheckToolAnswerParams, AnswerProblem | null>('check tool answer', null, async (params) => {
-        await workspace.ready();
-        return (await checkToolAnswer(workspace, params)) ?? null;
-      }),
+      settled<CheckToolAnswerParams, AnswerProblem | null>(
+        'check tool answer',
+        null,
+        async (params) => (await checkToolAnswer(workspace, params)) ?? null,
+      ),
     );
     connection.onRequest(
       toolAtRequest,
