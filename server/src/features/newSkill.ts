@@ -19,8 +19,7 @@ import type {
   SkillChoicesResult,
 } from '../lsp/protocol.js';
 import type { JsonPath } from '../syntax/tree.js';
-import { styleOf } from '../syntax/literals/style.js';
-import { writeValue } from '../syntax/literals/write.js';
+import { newFileText } from '../syntax/literals/write.js';
 import { toKebabCase } from '../vocabularies/names.js';
 import { kindsNamed } from '../workspace/kindNames.js';
 import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } from '../workspace/uris.js';
@@ -80,8 +79,7 @@ export async function createSkill(workspace: Workspace, params: CreateSkillParam
   if (refusal) return refusal;
   const slug = toKebabCase(name) ?? 'skill';
   const data = newDescriptor(type, auth, slug, { id, name, description, provider });
-  const style = styleOf('', [], { isProgram: false, eol: '\n' });
-  const content = writeValue(data, { name: '', indent: '', column: 0 }, style) + '\n';
+  const content = newFileText(data, '\n');
   const change = { kind: 'createFile', uri: joinUri(folder, path), content } as const;
   const edit = await toWorkspaceEdit(workspace, [change]);
   return { edit, location: locationOf({ change, span: endpointIn(content) }, edit) };

@@ -9,10 +9,9 @@ import {
 } from '../kinds/configuration/model.js';
 import { hasFaults } from '../kinds/edits/entryList.js';
 import { insertInOrder, insertInto, listInPart, removeFrom } from '../kinds/edits/place.js';
-import { isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
+import { doesNotParse, isRefusal, refuse, type Refusal } from '../kinds/edits/refusal.js';
 import type { EditResult, TreatAsParams } from '../lsp/protocol.js';
-import { styleOf } from '../syntax/literals/style.js';
-import { writeValue } from '../syntax/literals/write.js';
+import { newFileText } from '../syntax/literals/write.js';
 import { propertyOf, type JsonObject } from '../syntax/tree.js';
 import { kindByGlobs, matchesGlobs } from '../workspace/configurations.js';
 import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } from '../workspace/uris.js';
@@ -47,14 +46,9 @@ function create(folder: string, file: string, as: TreatAsParams['as']): readonly
     {
       kind: 'createFile',
       uri: joinUri(folder, configurationFileName),
-      content: newText({ [filesKey]: { [as]: [globOf(relativePath(folder, file))] } }, '\n'),
+      content: newFileText({ [filesKey]: { [as]: [globOf(relativePath(folder, file))] } }, '\n'),
     },
   ];
-}
-
-function newText(data: object, eol: string): string {
-  const style = styleOf('', [], { isProgram: false, eol });
-  return writeValue(data, { name: '', indent: '', column: 0 }, style) + eol;
 }
 
 function changesOf(
@@ -73,12 +67,11 @@ function changesOf(
     return refuse(l10n.t('{0} in {1} says something else: change it there.', culprit(wanted, path), baseName(uri)));
   if (as === 'content' && !Object.values(files).flat().includes(glob)) return refuse(nothingSaid());
   if (frame.body.trim() === '') {
-    const text = newText({ [filesKey]: { [as]: [glob] } }, document.eol);
+    const text = newFileText({ [filesKey]: { [as]: [glob] } }, document.eol);
     return [{ kind: 'editFile', uri, span: { start: 0, end: document.length }, newText: text }];
   }
   const { root } = frame.tree;
-  if (root?.type !== 'object' || hasFaults(frame.tree))
-    return refuse(l10n.t('{0} does not parse: put that right first.', baseName(uri)));
+  if (root?.type !== 'object' || hasFaults(frame.tree)) return doesNotParse(uri);
   const removed = removals(document, root, glob, as);
   return as === 'content' || files[as]?.includes(glob) ? removed : [...removed, ...addition(document, root, as, glob)];
 }

@@ -1,7 +1,9 @@
+import * as l10n from '@vscode/l10n';
 import type { Edit } from '../../syntax/edit.js';
 import type { Part } from '../../syntax/part.js';
 import { compareTexts } from '../../vocabularies/compareTexts.js';
-import type { JsonArray, JsonNode } from '../../syntax/tree.js';
+import { propertyOf, type JsonArray, type JsonNode } from '../../syntax/tree.js';
+import type { Refactoring } from '../authoring.js';
 
 /**
  * The strings of an array in their order. A comment goes with the item on whose line, or above whose line, it stands.
@@ -28,6 +30,15 @@ export function sortStrings({ body }: Part, array: JsonArray): Edit | undefined 
 }
 
 const textOf = (node: JsonNode): string => (node.type === 'string' ? node.value : '');
+
+/** What sorts the list under a key of the root of a part, where that can be done and is not done already. */
+export function sortList(key: string, part: Part): readonly Refactoring[] {
+  const list = propertyOf(part.tree.root, key)?.value;
+  const edit = list?.type === 'array' ? sortStrings(part, list) : undefined;
+  return edit
+    ? [{ title: l10n.t('Sort "{0}"', key), kind: 'refactor.rewrite', changes: [{ kind: 'edit', ...edit }] }]
+    : [];
+}
 
 /** True where nothing but white space and commas stands between the items. */
 function isPlain(inner: string, items: readonly JsonNode[], start: number): boolean {

@@ -4,7 +4,7 @@ import { nodeAt, propertyOf, type JsonPath } from '../../syntax/tree.js';
 import { inSameForm } from '../../vocabularies/sameForm.js';
 import type { Authoring, Refactoring, Surroundings } from '../authoring.js';
 import { addFields } from '../edits/addFields.js';
-import { sortStrings } from '../edits/sortStrings.js';
+import { sortList } from '../edits/sortStrings.js';
 import { extractSchema } from '../embeddedSchema/extract.js';
 import { initialSkillValue, skillNeed } from './completion.js';
 import { embeddedAt, fieldAt, type SkillField } from './fields.js';
@@ -25,7 +25,7 @@ export function skillRefactorings(path: JsonPath, around: Surroundings): readonl
     nodeAt(part.tree.root, path)?.type === 'object' || !naming.has(String(path.at(-1))) ? path : path.slice(0, -1);
   return [
     ...(isAtRoot || first === updatedKey ? update(around) : []),
-    ...(first === tagsKey ? sortTags(around) : []),
+    ...(first === tagsKey ? sortList(tagsKey, part) : []),
     ...addFields(owner, skillOf(file.document).structure, around, authoring),
   ];
 }
@@ -38,14 +38,6 @@ const authoring: Pick<Authoring, 'initial' | 'snippet' | 'need'> = {
   need: skillNeed,
 };
 const urlFields = new Set<string>(['page', 'endpointUrl', 'executionUrl'] satisfies readonly SkillField[]);
-
-function sortTags({ part }: Surroundings): readonly Refactoring[] {
-  const list = propertyOf(part.tree.root, tagsKey)?.value;
-  const edit = list?.type === 'array' ? sortStrings(part, list) : undefined;
-  return edit
-    ? [{ title: l10n.t('Sort "{0}"', tagsKey), kind: 'refactor.rewrite', changes: [{ kind: 'edit', ...edit }] }]
-    : [];
-}
 
 /** Sets the date of the last change to now, in the form that it has; where there is none, in the form of the first date. */
 function update({ part, file, now, today }: Surroundings): readonly Refactoring[] {

@@ -1,6 +1,6 @@
 import { quote } from '../edit.js';
 import { escapeIn } from '../literal.js';
-import { isIdentifier, listOfScalars, nameOfItems, type Style } from './style.js';
+import { isIdentifier, listOfScalars, nameOfItems, styleOf, type Style } from './style.js';
 
 /** A list of texts and numbers goes on one line up to this column, where no other of its name shows how it is written. */
 const longestByDefault = 80;
@@ -35,6 +35,10 @@ export function writeValue(value: unknown, spot: Spot, style: Style): string {
   const { eol } = style;
   return open + eol + lines.join(`,${eol}`) + (style.trailingComma ? ',' : '') + eol + spot.indent + close;
 }
+
+/** Plain data as the text of a new JSON file. */
+export const newFileText = (data: object, eol: string): string =>
+  writeValue(data, { name: '', indent: '', column: 0 }, styleOf('', [], { isProgram: false, eol })) + eol;
 
 /** A key with its colon and what follows that. */
 export const writeKey = (key: string, style: Style): string =>

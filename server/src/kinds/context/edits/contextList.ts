@@ -11,7 +11,7 @@ import { builtInArray, elementsOf } from '../program.js';
 import type { SharedContexts } from '../shared.js';
 import { entryList, hasFaults } from '../../edits/entryList.js';
 import { insertInto, listInPart, listInProgram, type Writing } from '../../edits/place.js';
-import { refuse, type Refusal } from '../../edits/refusal.js';
+import { doesNotParse, refuse, type Refusal } from '../../edits/refusal.js';
 
 /** Writes a context, as plain data, behind the last one of a file. */
 export function appendContext(document: Document, context: object, shared: SharedContexts): Writing | Refusal {
@@ -30,14 +30,14 @@ export function appendContext(document: Document, context: object, shared: Share
   if (place) return insertInto(place, { value: context });
   const { root } = frame.tree;
   if (root?.type !== 'object' || !root.closed || hasFaults(frame.tree) || propertyOf(root, entriesKey))
-    return refuse(unreadable(uri));
+    return doesNotParse(uri);
   return insertInto(listInPart(document, frame, root, ''), { key: entriesKey, value: [context] });
 }
 
 /** Writes a context, as plain data, behind the last one of an array of a program. */
 export function appendToArray(array: Written, context: object): Writing | Refusal {
   const place = listInProgram(array, entriesKey);
-  return place ? insertInto(place, { value: context }) : refuse(unreadable(array.scope.uri));
+  return place ? insertInto(place, { value: context }) : doesNotParse(array.scope.uri);
 }
 
 /** Creates a file with one context, as plain data. */
@@ -74,8 +74,6 @@ export function arraysOf(shared: SharedContexts): readonly Written[] {
 /** The modules that declare contexts. */
 export const scopesOf = (shared: SharedContexts): readonly Scope[] =>
   shared.programFiles.flatMap(({ frame }) => frame.tree.program ?? []);
-
-const unreadable = (uri: string): string => l10n.t('{0} does not parse: put that right first.', fileNameOf(uri));
 
 const noArray = (uri: string): string =>
   l10n.t('{0} has no array of {1} that can be read and written.', fileNameOf(uri), builtInName);

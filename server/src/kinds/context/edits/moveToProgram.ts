@@ -3,7 +3,6 @@ import type { Change } from '../../../engine/fix.js';
 import { isRecord } from '../../../engine/value.js';
 import { isUnwritable } from '../../../syntax/literals/write.js';
 import type { Refactoring, Surroundings } from '../../authoring.js';
-import { fileNameOf } from '../../places.js';
 import { entriesKey, formOf, type ToolContext } from '../model.js';
 import { builtInArray } from '../program.js';
 import type { SharedContexts } from '../shared.js';
@@ -11,7 +10,7 @@ import { entryList, hasFaults } from '../../edits/entryList.js';
 import { appendToArray, scopesOf } from './contextList.js';
 import { moveOf, pathIn, type MoveTarget } from './move.js';
 import { removeFrom, type Writing } from '../../edits/place.js';
-import { isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
+import { doesNotParse, isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
 
 /**
  * Moves a context of a JSON file to the array of the program that declares contexts; of several, to the one that is nearest in the tree of
@@ -30,7 +29,7 @@ export function moveToProgram(
 
 function move({ at: { part } }: ToolContext, around: Surroundings, target: MoveTarget): Writing | Refusal {
   const { document } = around.file;
-  const broken = refuse(l10n.t('{0} does not parse: put that right first.', fileNameOf(document.uri)));
+  const broken = doesNotParse(document.uri);
   if (hasFaults(part.tree) || !isRecord(part.data)) return broken;
   // That the file says what it is says nothing about the context.
   const data = Object.fromEntries(Object.entries(part.data).filter(([key]) => key !== '$schema'));

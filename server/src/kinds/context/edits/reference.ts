@@ -5,7 +5,7 @@ import { refsKey, type ProfileModel } from '../../profile/model.js';
 import { fileNameOf } from '../../places.js';
 import { hasFaults } from '../../edits/entryList.js';
 import { insertInto, listInPart, type Writing } from '../../edits/place.js';
-import { refuse, type Refusal } from '../../edits/refusal.js';
+import { doesNotParse, refuse, type Refusal } from '../../edits/refusal.js';
 
 /** The list of references at a place. */
 const listAt = (profile: ProfileModel, where: ReferrerName['where']): Value<unknown> | undefined =>
@@ -18,8 +18,7 @@ export function addReference(profile: ProfileModel, where: ReferrerName['where']
   const node = list?.node;
   if (!list || node?.type !== 'array')
     return refuse(l10n.t('{0} has no such list of references any more.', fileNameOf(document.uri)));
-  if (!node.closed || hasFaults(list.part.tree))
-    return refuse(l10n.t('{0} does not parse: put that right first.', fileNameOf(document.uri)));
+  if (!node.closed || hasFaults(list.part.tree)) return doesNotParse(document.uri);
   const around = node.parent?.type === 'property' ? node.parent.parent : undefined;
   return insertInto(listInPart(document, list.part, node, refsKey, around), { value: key });
 }

@@ -8,7 +8,6 @@ import { lineStart } from '../../../syntax/lines.js';
 import { propertyOf } from '../../../syntax/tree.js';
 import { resolve, unwrap, type Written } from '../../../syntax/typescript/resolve.js';
 import { itemsOf } from '../../../syntax/typescript/values.js';
-import { fileNameOf } from '../../places.js';
 import { shown } from '../../shown.js';
 import { contextKeys, matrixToolsKey, type ToolContext } from '../model.js';
 import { builtInArray, elementsOf, writtenMember, type DeclaredElement } from '../program.js';
@@ -24,7 +23,7 @@ import {
   type ListPlace,
   type Writing,
 } from '../../edits/place.js';
-import { refuse, type Refusal } from '../../edits/refusal.js';
+import { doesNotParse, refuse, type Refusal } from '../../edits/refusal.js';
 
 /** Writes a tool, as plain data, behind the last one of a context: where its tools are really written. */
 export function appendTool({ uri, context }: Declaration, tool: object, shared: SharedContexts): Writing | Refusal {
@@ -49,8 +48,7 @@ const isAt = (written: Written | undefined, uri: string, start: number | undefin
 
 function inJson(document: Document, { at, key }: ToolContext, tool: object): Writing | Refusal {
   const { node, part } = at;
-  if (!node?.closed || hasFaults(part.tree))
-    return refuse(l10n.t('{0} does not parse: put that right first.', fileNameOf(document.uri)));
+  if (!node?.closed || hasFaults(part.tree)) return doesNotParse(document.uri);
   const property = propertyOf(node, matrixToolsKey);
   if (!property) return intoContext(listInPart(document, part, node, ''), tool);
   const { value } = property;

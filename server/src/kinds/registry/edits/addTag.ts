@@ -3,9 +3,8 @@ import type { Document } from '../../../engine/document.js';
 import type { Change } from '../../../engine/fix.js';
 import { faultsOf } from '../../../syntax/faults.js';
 import { propertyOf } from '../../../syntax/tree.js';
-import { insertInto, listInPart } from '../../edits/place.js';
-import { isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
-import { fileNameOf } from '../../places.js';
+import { insertInOrder, insertInto, listInPart } from '../../edits/place.js';
+import { doesNotParse, isRefusal, refuse, type Refusal } from '../../edits/refusal.js';
 import { shown } from '../../shown.js';
 import { toolKeys, toolOf, type ToolKey, type Tool } from '../model.js';
 import type { EntryAt } from './moveEntries.js';
@@ -30,21 +29,12 @@ export function addTag(entries: readonly EntryAt[], tag: string): readonly Chang
 
 function changesOf(document: Document, tool: Tool, tag: string): readonly Change[] | Refusal {
   const { part, object } = tool;
-  if (!object?.closed || faultsOf(part.tree).length > 0)
-    return refuse(l10n.t('{0} does not parse: put that right first.', fileNameOf(document.uri)));
+  if (!object?.closed || faultsOf(part.tree).length > 0) return doesNotParse(document.uri);
   const property = propertyOf(object, tagsKey);
   if (!property) {
-    const place = listInPart(document, part, object, '');
-    const before = place.list.members.findLastIndex(({ key }) => rankOf(key?.name) < rankOf(tagsKey));
-    return insertInto(place, { key: tagsKey, value: [tag] }, before + 1).changes;
+    return insertInOrder(listInPart(document, part, object, ''), { key: tagsKey, value: [tag] }, toolKeys).changes;
   }
   if (property.value?.type !== 'array')
     return refuse(l10n.t('The tags of {0} are no list: put that right first.', shown(tool.name?.value ?? '')));
   return insertInto(listInPart(document, part, property.value, tagsKey, object), { value: tag }).changes;
-}
-
-/** Where the format's order has a key; what it does not know comes last. */
-function rankOf(key: string | undefined): number {
-  const index = toolKeys.findIndex((known) => known === key);
-  return index < 0 ? toolKeys.length : index;
 }

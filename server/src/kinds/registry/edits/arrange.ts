@@ -1,11 +1,5 @@
-import type { Span } from '../../../syntax/span.js';
+import { difference, type TextChange } from '../../../syntax/difference.js';
 import type { EntryList, Item, Slot } from './entryList.js';
-
-/** One edit of a text. */
-export interface TextChange {
-  readonly span: Span;
-  readonly newText: string;
-}
 
 /**
  * What makes other entries of a list, or the same ones in another order. As little as possible is written; undefined where it is nothing.
@@ -35,7 +29,7 @@ export function arrange(list: EntryList, items: readonly Item[], eol: string): T
   // Comments that stood above entries that are gone stay.
   for (const { above } of slots.slice(items.length)) write(above.trimEnd());
   const isOpen = written.endsInComment && !/^[\r\n]/.test(text.slice(end));
-  return difference(text, { start, end }, isOpen ? written.text + eol : written.text);
+  return difference(text, isOpen ? written.text + eol : written.text, { start, end });
 }
 
 const hasComments = ({ slots }: EntryList): boolean => slots.some(({ above }) => above.trim() !== '');
@@ -73,26 +67,3 @@ function withFewer({ slots }: EntryList, wanted: readonly Item[]): readonly Slot
   }
   return above === '' ? left : [...left, { above, blank: '' }];
 }
-
-/** The smallest stretch that is different. It ends between no two characters that belong together. */
-function difference(text: string, { start, end }: Span, newText: string): TextChange | undefined {
-  const old = text.slice(start, end);
-  if (old === newText) return undefined;
-  const shorter = Math.min(old.length, newText.length);
-  let first = 0;
-  while (first < shorter && old[first] === newText[first]) first++;
-  while (first > 0 && belongTogether(old, newText, first)) first--;
-  let last = 0;
-  while (last < shorter - first && old.at(-1 - last) === newText.at(-1 - last)) last++;
-  while (last > 0 && (isInside(old, old.length - last) || isInside(newText, newText.length - last))) last--;
-  return {
-    span: { start: start + first, end: end - last },
-    newText: newText.slice(first, newText.length - last),
-  };
-}
-
-const belongTogether = (a: string, b: string, offset: number): boolean => isInside(a, offset) || isInside(b, offset);
-
-/** True between the two characters of a line end, or of a character beyond the first 65536. */
-const isInside = (text: string, offset: number): boolean =>
-  /^(?:\r\n|[\ud800-\udbff][\udc00-\udfff])$/.test(text.slice(offset - 1, offset + 1));

@@ -1,15 +1,14 @@
-import * as l10n from '@vscode/l10n';
 import type { Disk } from '../../../engine/disk.js';
 import type { Document } from '../../../engine/document.js';
 import type { Change } from '../../../engine/fix.js';
 import type { Part } from '../../../syntax/part.js';
-import { refuse, type Refusal } from '../../edits/refusal.js';
-import { fileNameOf } from '../../places.js';
+import { doesNotParse, refuse, type Refusal } from '../../edits/refusal.js';
 import { registryDirectory } from '../location.js';
 import { toolOf, toolsOf } from '../model.js';
 import { locationSeenFrom } from '../movedLocations.js';
 import { nameTaken } from '../rules/duplicateName.js';
-import { arrange, type TextChange } from './arrange.js';
+import { arrange } from './arrange.js';
+import type { TextChange } from '../../../syntax/difference.js';
 import { readEntryList, type EntryList, type Item } from './entryList.js';
 import { intoEmpty, layoutOf, transplanted, type EntryLayout } from './transplant.js';
 
@@ -36,11 +35,11 @@ export function moveEntries(
   const lists = new Map<Document, EntryList>();
   for (const document of new Set([...moved.map((entry) => entry.document), to])) {
     const list = readEntryList(document);
-    if (!list) return refuse(unreadable(document));
+    if (!list) return doesNotParse(document.uri);
     lists.set(document, list);
   }
   const into = lists.get(to);
-  if (!into) return refuse(unreadable(to));
+  if (!into) return doesNotParse(to.uri);
   const layout = layoutOf(to, into);
   const arriving = moved.flatMap((entry) => {
     const list = lists.get(entry.document);
@@ -57,7 +56,7 @@ export function insertEntries(
   write: (layout: EntryLayout) => readonly string[],
 ): readonly Change[] | Refusal {
   const list = readEntryList(to);
-  if (!list) return refuse(unreadable(to));
+  if (!list) return doesNotParse(to.uri);
   const layout = layoutOf(to, list);
   const items = write(layout).map((body): Item => ({ body, beforeComma: '', behindComma: '' }));
   return changesOf(to, list, { items, before: undefined, layout }, []);
@@ -125,5 +124,3 @@ function takenName(moved: readonly EntryAt[], to: Document): string | undefined 
   }
   return undefined;
 }
-
-const unreadable = ({ uri }: Document): string => l10n.t('{0} does not parse: put that right first.', fileNameOf(uri));

@@ -1,13 +1,10 @@
-import * as l10n from '@vscode/l10n';
 import type { Document } from '../../../engine/document.js';
 import type { NewRegistryTool } from '../../../lsp/protocol.js';
-import { styleOf } from '../../../syntax/literals/style.js';
-import { writeValue } from '../../../syntax/literals/write.js';
+import { newFileText } from '../../../syntax/literals/write.js';
 import { propertyOf } from '../../../syntax/tree.js';
 import { entryList, hasFaults } from '../../edits/entryList.js';
 import { appendTo, insertInOrder, listInPart, type Writing } from '../../edits/place.js';
-import { refuse, type Refusal } from '../../edits/refusal.js';
-import { fileNameOf } from '../../places.js';
+import { doesNotParse, type Refusal } from '../../edits/refusal.js';
 import { entriesKey, registryKeys, toolKeys } from '../model.js';
 
 /** Writes entries behind the last one of a registry, laid out as the others are. The place is that of the first. */
@@ -23,13 +20,9 @@ export function appendTools(document: Document, tools: readonly NewRegistryTool[
     );
   const { root } = frame.tree;
   if (root?.type !== 'object' || !root.closed || hasFaults(frame.tree) || propertyOf(root, entriesKey))
-    return refuse(doesNotParse(uri));
+    return doesNotParse(uri);
   return insertInOrder(listInPart(document, frame, root, ''), { key: entriesKey, value: entries }, registryKeys);
 }
-
-/** What is said of a registry that nothing can be written into. */
-export const doesNotParse = (uri: string): string =>
-  l10n.t('{0} does not parse: put that right first.', fileNameOf(uri));
 
 /** An entry as plain data, in the format's order. */
 export function entryOf(tool: NewRegistryTool): object {
@@ -39,9 +32,8 @@ export function entryOf(tool: NewRegistryTool): object {
 }
 
 function intoEmpty({ uri, length, eol }: Document, entries: readonly object[]): Writing {
-  const style = styleOf('', [], { isProgram: false, eol });
   const data = { version: '1.0.0', [entriesKey]: entries };
-  const newText = writeValue(data, { name: '', indent: '', column: 0 }, style) + eol;
+  const newText = newFileText(data, eol);
   const change = { kind: 'editFile', uri, span: { start: 0, end: length }, newText } as const;
   const start = newText.indexOf('{', 1);
   return { changes: [change], at: { change, span: { start, end: newText.indexOf('}', start) + 1 } } };

@@ -5,9 +5,8 @@ import { nameOfItems } from '../../../syntax/literals/style.js';
 import { propertyOf } from '../../../syntax/tree.js';
 import { hasFaults } from '../../edits/entryList.js';
 import { insertInOrder, listInPart } from '../../edits/place.js';
-import { refuse, type Refusal } from '../../edits/refusal.js';
+import { doesNotParse, type Refusal } from '../../edits/refusal.js';
 import { entriesKey, toolKeys, type Tool, type ToolStatus } from '../model.js';
-import { doesNotParse } from './newTools.js';
 
 const statusKey = 'status';
 
@@ -15,7 +14,7 @@ const statusKey = 'status';
 export function changeStatus(document: Document, tool: Tool, status: ToolStatus): readonly Change[] | Refusal {
   if (tool.knownStatus === status) return [];
   const { part, object } = tool;
-  if (!object?.closed || hasFaults(part.tree)) return refuse(doesNotParse(document.uri));
+  if (!object?.closed || hasFaults(part.tree)) return doesNotParse(document.uri);
   const written = propertyOf(object, statusKey);
   if (!written) {
     const place = listInPart(document, part, object, nameOfItems(entriesKey));

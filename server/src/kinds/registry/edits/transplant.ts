@@ -4,7 +4,7 @@ import { literalOfJson } from '../../../syntax/literals/ofJson.js';
 import { styleOf, type Example, type Style } from '../../../syntax/literals/style.js';
 import { nameOfItems } from '../../../syntax/literals/style.js';
 import { entriesKey } from '../model.js';
-import type { TextChange } from './arrange.js';
+import type { TextChange } from '../../../syntax/difference.js';
 import type { EntryList, Item } from './entryList.js';
 
 /** So many entries are looked at for how a registry is laid out. */

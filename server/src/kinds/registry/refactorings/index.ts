@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { RuleContext } from '../../../engine/rule.js';
-import { propertyOf, type JsonPath } from '../../../syntax/tree.js';
+import type { JsonPath } from '../../../syntax/tree.js';
 import type { Refactoring, Surroundings } from '../../authoring.js';
 import { addFields } from '../../edits/addFields.js';
-import { sortStrings } from '../../edits/sortStrings.js';
+import { sortList } from '../../edits/sortStrings.js';
 import { initialRegistryValue } from '../completion.js';
 import { factsOf, fieldAt } from '../fields.js';
 import type { RegistryFacts } from '../facts.js';
@@ -27,7 +27,7 @@ export function registryRefactorings(path: JsonPath, around: Surroundings): read
   return [
     ...(isAtEntry && context ? completeTool(tool, context) : []),
     ...((isAtEntry || key === 'capabilities') && context ? documentTool(tool, context) : []),
-    ...(field?.in === 'tool' ? sortList(field.key, around) : []),
+    ...(field?.in === 'tool' && isList(field.key) ? sortList(field.key, part) : []),
     ...(path.length === 2 || key === 'name' ? addFields(path.slice(0, 2), tool.structure, around, authoring) : []),
   ];
 }
@@ -44,14 +44,7 @@ function atFrame(path: JsonPath, around: Surroundings): readonly Refactoring[] {
   return addFields(first === 'version' ? [] : owner, structure, around, authoring);
 }
 
-function sortList(key: ToolKey, { part }: Surroundings): readonly Refactoring[] {
-  if (!toolListKeys.some((known) => known === key)) return [];
-  const list = propertyOf(part.tree.root, key)?.value;
-  const edit = list?.type === 'array' ? sortStrings(part, list) : undefined;
-  return edit
-    ? [{ title: l10n.t('Sort "{0}"', key), kind: 'refactor.rewrite', changes: [{ kind: 'edit', ...edit }] }]
-    : [];
-}
+const isList = (key: ToolKey): boolean => toolListKeys.some((known) => known === key);
 
 const authoring = { initial: initialRegistryValue };
 
