@@ -7,8 +7,8 @@ import { documentedCapabilities } from '../kinds/registry/completion.js';
 import { appendTools } from '../kinds/registry/edits/newTools.js';
 import { changeStatus } from '../kinds/registry/edits/status.js';
 import { problemOfToolAnswer, type ToolHome } from '../kinds/registry/edits/toolAnswers.js';
-import { createEntryPoint, createToolFiles } from '../kinds/registry/edits/toolFiles.js';
-import { missingEntryPoint, newToolPlace } from '../kinds/registry/edits/toolPlace.js';
+import { createEntryPoint, createToolFiles, toolFrom } from '../kinds/registry/edits/toolFiles.js';
+import { missingEntryPoint, newToolPlace, placeAt } from '../kinds/registry/edits/toolPlace.js';
 import { factsOf } from '../kinds/registry/fields.js';
 import { toolStatuses, type Tool } from '../kinds/registry/model.js';
 import type {
@@ -45,7 +45,7 @@ export async function addTool(
     const written = appendTools(file.document, [tool]);
     const place = newToolPlace(file.document, tool.location, workspace.disk);
     if (isRefusal(written) || !createFiles || !place) return written;
-    return { ...written, changes: [...written.changes, ...createToolFiles(file.document, place, tool)] };
+    return { ...written, changes: [...written.changes, ...createToolFiles(file.document, place, toolFrom(tool))] };
   });
   return resultOf(workspace, writing);
 }
@@ -92,7 +92,7 @@ export async function createEntryPoints(
   const changes = await answered(workspace.disk, () => {
     const created = new Set<string>();
     return eachTool(workspace, tools, (document, tool) => {
-      const place = tool.location && newToolPlace(document, tool.location.value, workspace.disk);
+      const place = tool.location && placeAt(document, tool.location.value, workspace.disk);
       const uri = place && missingEntryPoint(place);
       if (uri === undefined) return [];
       // Tools may share an entry point.

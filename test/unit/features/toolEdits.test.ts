@@ -337,6 +337,16 @@ describe('missing entry points are created', () => {
     expect(await paths(drawn, true)).toEqual(['create', 'edit tools/a/main.py', 'edit tools.json']);
   });
 
+  test('where the entry says, though that is no usual name', async () => {
+    const drawn = `--- tools.json\n{ "tools": [${line('a').replace('tools/a/main.py', 'bin/run')}] }\n`;
+    const { workspace } = await openWorkspace(filesOf(drawn));
+    const result = await createEntryPoints(workspace, { tools: [{ registry, id: 'a#0' }], setReady: false });
+    const changes = 'edit' in result ? (result.edit.documentChanges ?? []) : [];
+    expect(
+      changes.flatMap((change) => ('kind' in change && change.kind === 'create' ? pathOfUri(change.uri) : [])),
+    ).toEqual(['bin/run']);
+  });
+
   test('none is no edit', async () => {
     const there = ['a', 'b', 'c'].map((name) => `--- tools/${name}/main.py\n\n`).join('');
     expect(await paths(`${entries('planned')}\n${there}`, true)).toEqual([

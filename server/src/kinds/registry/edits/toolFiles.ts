@@ -9,9 +9,13 @@ import { toolMdName } from '../toolMd.js';
 import { entryOf } from './newTools.js';
 import { missingEntryPoint, type NewToolPlace } from './toolPlace.js';
 
-/** Creates what is not there of the files of a new tool: its entry point and its `TOOL.md`. */
-export function createToolFiles(document: Document, place: NewToolPlace, data: NewRegistryTool): readonly Change[] {
-  const tool = toolOf(new Part('', JSON.stringify(entryOf(data))));
+type CreateFile = Extract<Change, { kind: 'createFile' }>;
+
+/** A tool that has no entry yet. */
+export const toolFrom = (data: NewRegistryTool): Tool => toolOf(new Part('', JSON.stringify(entryOf(data))));
+
+/** Creates what is not there of the files of a tool: its entry point and its `TOOL.md`. */
+export function createToolFiles(document: Document, place: NewToolPlace, tool: Tool): readonly CreateFile[] {
   const missing = missingEntryPoint(place);
   const directory = missing === undefined ? directoryOfPlace(place) : directoryOfUri(missing);
   const fileName = place.location.slice(place.location.lastIndexOf('/') + 1);
@@ -25,7 +29,7 @@ export function createToolFiles(document: Document, place: NewToolPlace, data: N
 }
 
 /** Creates the entry point of a tool from its template. */
-export function createEntryPoint({ eol }: Document, tool: Tool, uri: string): Change {
+export function createEntryPoint({ eol }: Document, tool: Tool, uri: string): CreateFile {
   const fileName = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
   return { kind: 'createFile', uri, content: entryPointTemplate(tool, fileName, eol) };
 }

@@ -27,9 +27,12 @@ const usualEntryPoint = 'main.py';
  */
 export function newToolPlace(document: Document, typed: string, disk: Disk): NewToolPlace | undefined {
   const text = typed.trim().replaceAll('\\', '/');
-  const { impossible, notRelative } = readLocation(text);
-  if (impossible !== undefined || notRelative !== undefined) return undefined;
-  const location = locationOf(document, text, disk);
+  return isRelative(text) ? placeAt(document, locationOf(document, text, disk), disk) : undefined;
+}
+
+/** The place that a location names to the letter. Undefined where that is no path relative to the registry. */
+export function placeAt(document: Document, location: string, disk: Disk): NewToolPlace | undefined {
+  if (!isRelative(location)) return undefined;
   const located = locate(document, location, disk);
   const directory = directoryOfLocation(location)?.split('/').at(-1);
   const name = toKebabCase(
@@ -68,4 +71,9 @@ function entryPointIn(directory: string, disk: Disk): string {
     type === 'file' && /^main\.\w+$/.test(name) ? [name] : [],
   );
   return others.sort()[0] ?? usualEntryPoint;
+}
+
+function isRelative(text: string): boolean {
+  const { impossible, notRelative } = readLocation(text);
+  return impossible === undefined && notRelative === undefined;
 }
