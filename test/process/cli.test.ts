@@ -1,31 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node';
 import { version } from '../../package.json';
 import type { JsonReport } from '../../server/src/cli/reporters/json.js';
 import type { JsonResolution } from '../../server/src/cli/resolveJson.js';
-import { cliPath, runCli, type CliOptions, type CliResult } from '../support/cli.js';
+import { cliPath, runCli, type CliOptions } from '../support/cli.js';
+import { cliFolder } from '../support/cliFolder.js';
 
-let folder: string;
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-registry-')));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function write(files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
-
-const run = (args: readonly string[], options?: CliOptions): Promise<CliResult> => runCli(folder, args, options);
+const folder = cliFolder();
+const { write, run } = folder;
 
 /** What `check --format json` finds, as `file:line:column code`. */
 async function problems(args: readonly string[], options?: CliOptions): Promise<readonly string[]> {
@@ -171,16 +157,16 @@ describe('paths', () => {
 
   test('a path that leads out of the working directory', async () => {
     write({ 'a/tools.json': error, 'b/c/main.py': '' });
-    expect(JSON.parse((await runCli(join(folder, 'b'), ['check', '../a', '-f', 'json'])).out)).toMatchObject({
+    expect(JSON.parse((await runCli(join(folder.path, 'b'), ['check', '../a', '-f', 'json'])).out)).toMatchObject({
       problems: [{ file: '../a/tools.json', code: 'registry/version' }],
     });
   });
 
   test.skipIf(process.platform === 'win32')('a folder that is a link is checked where it leads to', async () => {
     write({ 'real/tools.json': error });
-    symlinkSync('real', join(folder, 'link'));
+    symlinkSync('real', join(folder.path, 'link'));
     expect(await problems(['link'])).toEqual([errorAt('real/tools.json')]);
-    symlinkSync('real/tools.json', join(folder, 'linked.json'));
+    symlinkSync('real/tools.json', join(folder.path, 'linked.json'));
     expect(await problems(['linked.json'])).toEqual([errorAt('linked.json')]);
   });
 });
@@ -278,7 +264,7 @@ describe('project files', () => {
       'repo/agents/tools.json': error,
       'repo/agents/vendor/tools.json': error,
     });
-    const agents = join(folder, 'repo/agents');
+    const agents = join(folder.path, 'repo/agents');
     const found = async (): Promise<number> =>
       (JSON.parse((await runCli(agents, ['check', '-f', 'json'])).out) as JsonReport).problems.length;
     expect(await found()).toBe(2);
@@ -310,7 +296,7 @@ describe('project files', () => {
       'home/repo/agent-registry.json': '{ "rules": { "registry/version": "hint" } }',
       'home/repo/agents/tools.json': error,
     });
-    const { out } = await runCli(join(folder, 'home'), ['check', 'repo/agents/tools.json', '-f', 'json']);
+    const { out } = await runCli(join(folder.path, 'home'), ['check', 'repo/agents/tools.json', '-f', 'json']);
     expect(JSON.parse(out)).toMatchObject({ problems: [{ file: 'repo/agents/tools.json', severity: 'hint' }] });
   });
 });
@@ -339,16 +325,16 @@ describe('what cannot be read', () => {
   const isRoot = process.getuid?.() === 0;
   test.skipIf(process.platform === 'win32')('what there is no permission for is not skipped in silence', async () => {
     write({ 'a/tools.json': clean, 'b/tools.json': error, 'c/tools.json': error });
-    chmodSync(folder, 0o755);
-    chmodSync(join(folder, 'b/tools.json'), 0o000);
+    chmodSync(folder.path, 0o755);
+    chmodSync(join(folder.path, 'b/tools.json'), 0o000);
     const nobody = isRoot ? { uid: 65534 } : {};
     expect(await run(['check', 'a', 'b'], nobody)).toEqual({
       code: 2,
       out: expect.stringContaining('No problems in 1 file') as string,
       error: 'agent-registry: b/tools.json: no permission to read it\n',
     });
-    rmSync(join(folder, 'b'), { recursive: true });
-    chmodSync(join(folder, 'c'), 0o000);
+    rmSync(join(folder.path, 'b'), { recursive: true });
+    chmodSync(join(folder.path, 'c'), 0o000);
     try {
       expect(await run(['check'], nobody)).toMatchObject({
         code: 0,
@@ -356,7 +342,7 @@ describe('what cannot be read', () => {
       });
       expect(await run(['check', 'c'], nobody)).toMatchObject({ code: 2 });
     } finally {
-      chmodSync(join(folder, 'c'), 0o755);
+      chmodSync(join(folder.path, 'c'), 0o755);
     }
   });
 });
@@ -376,7 +362,7 @@ describe('resolve', () => {
 
   /** The contexts, the tools and what is dropped, by `--format json`. */
   async function resolved(args: readonly string[], cwd = ''): Promise<readonly (readonly string[])[]> {
-    const { out, error } = await runCli(join(folder, cwd), ['resolve', '--format', 'json', ...args]);
+    const { out, error } = await runCli(join(folder.path, cwd), ['resolve', '--format', 'json', ...args]);
     if (out === '') throw new Error(error);
     const { contexts, matrixTools, dropped } = JSON.parse(out) as JsonResolution;
     return [
@@ -473,12 +459,12 @@ describe('the program', () => {
   });
 
   test.skipIf(process.platform === 'win32')('can be run by its name', () => {
-    symlinkSync(cliPath, join(folder, 'agent-registry'));
-    expect(execFileSync(join(folder, 'agent-registry'), ['--version'], { encoding: 'utf8' })).toBe(`${version}\n`);
+    symlinkSync(cliPath, join(folder.path, 'agent-registry'));
+    expect(execFileSync(join(folder.path, 'agent-registry'), ['--version'], { encoding: 'utf8' })).toBe(`${version}\n`);
   });
 
   test.each([[['lsp', '--stdio']], [['lsp']]])('becomes the language server: %j', async (args) => {
-    const child = spawn(process.execPath, [cliPath, ...args], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [cliPath, ...args], { cwd: folder.path, stdio: ['pipe', 'pipe', 'inherit'] });
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
     const connection = createMessageConnection(
       new StreamMessageReader(child.stdout),

@@ -1,30 +1,15 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import type { JsonList } from '../../server/src/cli/listReports.js';
 import type { JsonWhich } from '../../server/src/cli/whichReports.js';
 import type { WhichToolsResult } from '../../server/src/lsp/protocol.js';
-import { runCli, type CliOptions, type CliResult } from '../support/cli.js';
+import { runCli } from '../support/cli.js';
 import { LspClient } from '../support/lspClient.js';
 import { registryText } from '../support/registryText.js';
+import { cliFolder } from '../support/cliFolder.js';
 
-let folder: string;
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-registry-')));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function write(files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
-
-const run = (args: readonly string[], options?: CliOptions): Promise<CliResult> => runCli(folder, args, options);
+const folder = cliFolder();
+const { write, run } = folder;
 const examples = join(import.meta.dirname, '../../examples');
 
 const right = registryText([
@@ -216,7 +201,7 @@ No tags
 
 test('the server is asked about what is typed and not saved', async () => {
   write({ 'tools.json': right, 'main.py': '' });
-  const client = await LspClient.start(folder);
+  const client = await LspClient.start(folder.path);
   await client.open('tools.json', right.replace('"planned"', '"ready"'), 'json');
   const { answers } = await client.connection.sendRequest<WhichToolsResult>('agentRegistry/whichTools', {
     query: 'audio',
