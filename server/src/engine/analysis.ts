@@ -38,6 +38,8 @@ export interface AnalysedKind<Entry, Frame, F extends Facts<Entry>> {
   readonly entryRules: readonly Rule<Entry, F>[];
   readonly frameRules: readonly Rule<Frame, F>[];
   readonly companions?: CompanionKind<F>;
+  /** Asks the disk at once for what the rules of all entries are going to ask for one by one. */
+  lookAhead?(document: Document, facts: F, disk: Disk): void;
 }
 
 /** A text file beside a document that the document's rules speak about too, such as the `TOOL.md` of a tool. */
@@ -69,6 +71,7 @@ export interface CompanionFindings extends Companion {
 
 type Group = 'own' | 'siblings' | 'disk';
 const groups: readonly Group[] = ['own', 'siblings', 'disk'];
+const withoutDisk: readonly Group[] = ['own', 'siblings'];
 const nothing: readonly PlacedFinding[] = [];
 type PartFindings = Partial<Record<Group, readonly PlacedFinding[]>> & {
   /** Those of all groups. */
@@ -114,6 +117,15 @@ export interface FileAnalysis {
   readonly checkedParts: number;
 }
 
+/** Rules by what they need, so that none is asked in vain. */
+type RulesByGroup<Subject, F> = Readonly<Record<Group, readonly Rule<Subject, F>[]>>;
+
+const byGroup = <Subject, F>(rules: readonly Rule<Subject, F>[]): RulesByGroup<Subject, F> => ({
+  own: rules.filter(({ needs }) => needs === undefined),
+  siblings: rules.filter(({ needs }) => needs === 'siblings'),
+  disk: rules.filter(({ needs }) => needs === 'disk'),
+});
+
 /**
  * The findings of one file, kept up as it changes: a part that did not change is not checked again, unless it asked about something
  * that did. Findings are raw: the settings are applied by whoever shows them.
@@ -136,6 +148,8 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
   readonly #waitingCompanions = new Set<string>();
   /** How many parts were checked, ever: what a keystroke costs. */
   checkedParts = 0;
+  readonly #entryRules: RulesByGroup<Entry, F>;
+  readonly #frameRules: RulesByGroup<Frame, F>;
 
   constructor(
     private readonly kind: AnalysedKind<Entry, Frame, F>,
@@ -143,6 +157,8 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     private readonly onError: OnError,
   ) {
     this.facts = kind.createFacts();
+    this.#entryRules = byGroup(kind.entryRules);
+    this.#frameRules = byGroup(kind.frameRules);
   }
 
   /** Takes the next version of the document. */
@@ -156,7 +172,8 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       this.facts.remove(this.kind.entryOf(part), changed);
     }
     for (const part of added) this.facts.add(this.kind.entryOf(part), changed);
-    for (const part of added) this.#checkEntry(part, groups);
+    const which = !previous && this.#asksFirst(document) ? withoutDisk : groups;
+    for (const part of added) this.#checkEntry(part, which);
     const fresh = new Set(added);
     const gone = new Set(removed);
     for (const entry of changed ?? []) {
@@ -168,7 +185,23 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     }
     this.#checkFrame(previous?.frame === document.frame ? ['siblings'] : groups);
     const { companions } = this.kind;
-    if (companions) for (const key of companions.takeTouched(this.facts)) this.#checkCompanion(companions, key);
+    if (!companions) return;
+    for (const key of companions.takeTouched(this.facts)) {
+      if (which === groups) this.#checkCompanion(companions, key);
+      else this.#waitingCompanions.add(key);
+    }
+  }
+
+  /**
+   * Asks the disk for all that the entries need of it, before any of them asks.
+   * @returns whether it has to be waited for: then all entries do
+   */
+  #asksFirst(document: Document): boolean {
+    const asked = this.disk.unanswered;
+    this.kind.lookAhead?.(document, this.facts, this.disk);
+    if (this.disk.unanswered === asked) return false;
+    for (const part of document.parts) this.#waiting.add(part);
+    return true;
   }
 
   siblingsChanged(): void {
@@ -182,9 +215,13 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     if (!this.#document) return;
     this.#waiting.clear();
     this.#checkFrame(['disk']);
+    const { companions } = this.kind;
+    if (this.#asksFirst(this.#document)) {
+      for (const key of companions?.keys(this.facts) ?? []) this.#waitingCompanions.add(key);
+      return;
+    }
     for (const part of this.#document.parts) this.#checkEntry(part, ['disk']);
     this.#faulty = new WeakMap();
-    const { companions } = this.kind;
     if (companions) for (const key of companions.keys(this.facts)) this.#checkCompanion(companions, key);
   }
 
@@ -273,12 +310,12 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
 
   #checkEntry(part: Part, which: readonly Group[]): void {
     this.checkedParts++;
-    this.#check(part, this.kind.entryOf(part), this.kind.entryRules, which);
+    this.#check(part, this.kind.entryOf(part), this.#entryRules, which);
   }
 
   #checkFrame(which: readonly Group[]): void {
     const document = this.#document;
-    if (document) this.#check(document.frame, this.kind.frameOf(document), this.kind.frameRules, which);
+    if (document) this.#check(document.frame, this.kind.frameOf(document), this.#frameRules, which);
   }
 
   #checkCompanion(kind: CompanionKind<F>, key: string): void {
@@ -289,7 +326,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     const companion = kind.check(
       key,
       context,
-      (rule, subject) => void findings.push(...this.#run(rule, subject, context)),
+      (rule, subject) => void findings.push(...(this.#run([rule], subject, context) ?? nothing)),
     );
     if (this.disk.unanswered > asked) {
       this.#waitingCompanions.add(key);
@@ -312,40 +349,46 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     else this.companions.delete(uri);
   }
 
-  #run<Subject>(rule: Rule<Subject, F>, subject: Subject, context: RuleContext<F>): readonly RuledFinding[] {
-    const findings: RuledFinding[] = [];
-    try {
-      rule.check(subject, (finding: Finding) => void findings.push({ ...finding, rule }), context);
-      return findings;
-    } catch (error) {
-      this.onError(rule, error);
-      return [];
+  /** Runs rules on a subject: what they found, in their order, or undefined where that is nothing. Of one that throws, nothing. */
+  #run<Subject>(
+    rules: readonly Rule<Subject, F>[],
+    subject: Subject,
+    context: RuleContext<F>,
+  ): readonly RuledFinding[] | undefined {
+    let findings: RuledFinding[] | undefined;
+    let running: RuleInfo;
+    const report = (finding: Finding): void => void (findings ??= []).push({ ...finding, rule: running });
+    for (const rule of rules) {
+      running = rule;
+      const before = findings?.length ?? 0;
+      try {
+        rule.check(subject, report, context);
+      } catch (error) {
+        findings?.splice(before);
+        this.onError(rule, error);
+      }
     }
+    return findings;
   }
 
-  #check<Subject>(part: Part, subject: Subject, rules: readonly Rule<Subject, F>[], which: readonly Group[]): void {
+  #check<Subject>(part: Part, subject: Subject, rules: RulesByGroup<Subject, F>, which: readonly Group[]): void {
     const document = this.#document;
     if (!document) return;
     const context: RuleContext<F> = { document, facts: this.facts, disk: this.disk };
-    const found: Record<Group, PlacedFinding[]> = { own: [], siblings: [], disk: [] };
+    const known = this.#findings.get(part);
     const asked = this.disk.unanswered;
-    for (const rule of rules) {
-      const group = rule.needs ?? 'own';
-      if (!which.includes(group)) continue;
-      for (const finding of this.#run(rule, subject, context)) found[group].push({ ...finding, part });
+    let kept: Partial<Record<Group, readonly PlacedFinding[]>> | undefined;
+    for (const group of groups) {
+      const found = which.includes(group)
+        ? this.#run(rules[group], subject, context)?.map((finding) => ({ ...finding, part }))
+        : known?.[group];
+      if (found && found.length > 0) (kept ??= {})[group] = found;
     }
     if (this.disk.unanswered > asked) this.#waiting.add(part);
-    const known = this.#findings.get(part);
-    const kept: Partial<Record<Group, readonly PlacedFinding[]>> = {};
-    const all: PlacedFinding[] = [];
-    for (const group of groups) {
-      const findings = which.includes(group) ? found[group] : known?.[group];
-      if (!findings || findings.length === 0) continue;
-      kept[group] = findings;
-      all.push(...findings);
-    }
-    if (all.length > 0) this.#findings.set(part, { ...kept, all });
-    else if (known) this.#findings.delete(part);
+    if (kept) {
+      const all = groups.flatMap((group) => kept[group] ?? nothing);
+      this.#findings.set(part, { ...kept, all });
+    } else if (known) this.#findings.delete(part);
   }
 }
 

@@ -18,6 +18,13 @@ export interface Disk {
   contains(uri: string): boolean;
   /** How something went that was there and is not any more; undefined where no event told of it. Answered at once. */
   loss(uri: string): Loss | undefined;
+  /**
+   * Says what will be asked once the listing of a directory is known: the directories of these names, each in the one before, and the file
+   * of that name in the last. All are then read together, where each would else take a round of its own.
+   */
+  expect(directory: string, names: readonly string[], file: string): void;
+  /** Another object once something that was answered may be answered otherwise: what follows from answers holds for as long. */
+  readonly state: object;
   /** How many questions could not be answered yet, ever: a rule during whose run it grew is run again later. */
   readonly unanswered: number;
 }

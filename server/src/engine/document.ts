@@ -82,6 +82,7 @@ export class Document {
     keys: ReadonlySet<string>,
     previous?: Document,
   ): Document {
+    if (previous?.isText(text)) return previous.#again(languageId, version);
     const cut = cutEntries(text, keys);
     if (!cut || cut.entries.length === 0) {
       return new Document(uri, languageId, version, keys, cut?.key, new Lines(text), PartList.from([]), new Lines(''));
@@ -175,17 +176,22 @@ export class Document {
 
   /** The same text under another language id. */
   withLanguage(languageId: string): Document {
-    return new Document(
-      this.uri,
-      languageId,
-      this.version,
-      this.keys,
-      this.entriesKey,
-      this.head,
-      this.parts,
-      this.tail,
-      this.frame,
-    );
+    return this.#again(languageId, this.version);
+  }
+
+  #again(languageId: string, version: number): Document {
+    const { uri, keys, entriesKey, head, parts, tail, frame, layout } = this;
+    return new Document(uri, languageId, version, keys, entriesKey, head, parts, tail, frame, undefined, layout);
+  }
+
+  /** True where this is the whole text: found out without putting it together. Never of a program, which is more than its text. */
+  isText(text: string): boolean {
+    if (this.isProgram || text.length !== this.length) return false;
+    let at = 0;
+    const goesOnWith = (piece: string): boolean => text.startsWith(piece, (at += piece.length) - piece.length);
+    if (!goesOnWith(this.head.text)) return false;
+    for (const { lead, body } of this.parts) if (!goesOnWith(lead) || !goesOnWith(body)) return false;
+    return goesOnWith(this.tail.text);
   }
 
   /** The whole text, put together anew at each call: for what must see all of it. */

@@ -41,7 +41,7 @@ export const skillChoices = (workspace: Workspace, params: SkillChoicesParams): 
     const shared = skillsOf(workspace);
     const slug = toKebabCase(params.name ?? '');
     const folder = normalizeUri(params.folder ?? workspace.folders[0] ?? '');
-    const providers = [...shared.providers.entries()].map(([word, users]) => ({ word, count: users.size }));
+    const providers = [...shared.providers.entries()].map(([word, users]) => ({ word, count: users.length }));
     return {
       types: meanings(['capability_type'], capabilityTypes),
       auths: meanings(['auth', 'type'], authTypes),

@@ -10,6 +10,8 @@ import { toData } from './tree.js';
 export class Part {
   /** Line ends in `lead` and `body`. */
   readonly newlines: number;
+  /** What a kind of file made of it, for nobody else. */
+  model: unknown;
   readonly #shape: Shape;
   #tree: JsonTree | undefined;
   #isProgram = false;

@@ -154,12 +154,8 @@ function isInCode({ pieces }: TextBlock, offset: number): boolean {
   return pieces[low]?.code === true;
 }
 
-/** Whether two names are the same but for letter case, composition of accents, and hyphens, underscores or spaces in them. */
-export function isSameName(a: string, b: string): boolean {
-  return nameKey(a) === nameKey(b);
-}
-
-function nameKey(name: string): string {
+/** What two names have in common that are the same but for letter case, composition of accents, and hyphens, underscores or spaces in them. */
+export function nameKey(name: string): string {
   return wordsOf(fold(name.normalize('NFC'))).join('-');
 }
 

@@ -52,7 +52,8 @@ export function toKebabCase(text: string): string | undefined {
  * underscores, slashes, colons and the like separate words, and hyphens should.
  */
 export function isTagFormat(tag: string): boolean {
-  return tagPattern.test(tag) && !/[\p{Lu}\p{Lt}]/u.test(tag) && tag === tag.toLowerCase();
+  // Most tags of the world, and the patterns below take their time.
+  return isKebabCase(tag) || (tagPattern.test(tag) && !/[\p{Lu}\p{Lt}]/u.test(tag) && tag === tag.toLowerCase());
 }
 
 /**

@@ -11,7 +11,7 @@ import type { TextSpan } from './markdownLines.js';
 export type { TextInsertion } from './capabilityInsertion.js';
 export type { CapabilitySection, NamedCapability } from './capabilitySections.js';
 export type { TextSpan } from './markdownLines.js';
-export { isSameName } from './markdownPlaces.js';
+export { nameKey } from './markdownPlaces.js';
 
 /** Reads a `TOOL.md`. Nothing is parsed before something is asked, and then once. */
 export function parseToolMarkdown(text: string): ToolMarkdown {

@@ -49,6 +49,6 @@ export function plainlyListsOnly(text: string, isKnown: (name: string) => boolea
     const name = /^`?([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)/u.exec(head);
     // What begins neither with a letter nor with one in a code span is no name, unless it is written in some other way.
     if (!name?.[1]) return !/^[`\\&<[!*_~]/.test(head);
-    return isKnown(name[1]) || (!head.startsWith('`') && /^\p{Lu}/u.test(name[1]));
+    return (!head.startsWith('`') && /^\p{Lu}/u.test(name[1])) || isKnown(name[1]);
   });
 }

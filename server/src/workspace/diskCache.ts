@@ -18,10 +18,12 @@ export class DiskCache implements Disk {
   readonly #texts = new Map<string, string | null>();
   readonly #wantedListings = new Set<string>();
   readonly #wantedTexts = new Set<string>();
+  /** What is expected below directories whose listings are wanted. */
+  readonly #expected = new Map<string, Map<string, Expected>>();
   readonly #losses = new Losses();
   #unanswered = 0;
-  /** Grows with every invalidation: a read that began before it may be out of date when it ends. */
-  #generation = 0;
+  /** Another one with every invalidation: a read that began before it may be out of date when it ends. */
+  #state = {};
 
   /**
    * @param roots the folders that may be looked into
@@ -35,6 +37,10 @@ export class DiskCache implements Disk {
 
   get unanswered(): number {
     return this.#unanswered;
+  }
+
+  get state(): object {
+    return this.#state;
   }
 
   /** True where {@link load} has something to read. */
@@ -67,6 +73,12 @@ export class DiskCache implements Disk {
     return undefined;
   }
 
+  expect(directory: string, names: readonly string[], file: string): void {
+    let expected = this.#expected.get(directory);
+    if (!expected) this.#expected.set(directory, (expected = new Map<string, Expected>()));
+    expected.set(`${names.join('/')}/${file}`, { names, file });
+  }
+
   loss(uri: string): Loss | undefined {
     return this.#losses.of(uri);
   }
@@ -76,24 +88,35 @@ export class DiskCache implements Disk {
     return this.#texts.get(file) ?? undefined;
   }
 
-  /** Reads what was asked for and not known. */
+  /** Reads what was asked for and not known, and what is expected to be asked next. */
   async load(): Promise<void> {
-    const generation = this.#generation;
-    const listings = take(this.#wantedListings);
-    const texts = take(this.#wantedTexts);
-    await inParallel(
-      [
-        ...listings.map((directory) => async () => {
-          const listing = await this.fileSystem.readDirectory(directory);
-          if (generation === this.#generation) this.#listings.set(directory, listing ?? 'missing');
-        }),
-        ...texts.map((file) => async () => {
-          const text = await this.fileSystem.read(file);
-          if (generation === this.#generation) this.#texts.set(file, text ?? null);
-        }),
-      ],
-      parallelReads,
-    );
+    const state = this.#state;
+    const expected = new Map(this.#expected);
+    this.#expected.clear();
+    let next: (() => Promise<void>)[] = [];
+    const list = (directory: string, below: readonly Expected[]): void =>
+      void next.push(async () => {
+        const listing =
+          this.#listings.get(directory) ?? (await this.fileSystem.readDirectory(directory)) ?? ('missing' as const);
+        if (state !== this.#state) return;
+        this.#listings.set(directory, listing);
+        if (listing === 'missing') return;
+        const { files, directories } = foundOf(below, listing);
+        for (const name of files) read(joinUri(directory, name));
+        for (const [name, inner] of directories) list(joinUri(directory, name), inner);
+      });
+    const read = (file: string): void =>
+      void next.push(async () => {
+        const text = this.#texts.get(file) ?? (await this.fileSystem.read(file)) ?? null;
+        if (state === this.#state) this.#texts.set(file, text);
+      });
+    for (const directory of take(this.#wantedListings)) list(directory, [...(expected.get(directory)?.values() ?? [])]);
+    for (const file of take(this.#wantedTexts)) read(file);
+    while (next.length > 0) {
+      const reads = next;
+      next = [];
+      await inParallel(reads, parallelReads);
+    }
   }
 
   /** Takes events that arrived together: whatever is at or below these URIs may have come, gone or changed. */
@@ -104,7 +127,7 @@ export class DiskCache implements Disk {
 
   /** Forgets what events on these URIs may have changed: the listings of their directories, and everything about them and below. */
   invalidate(uris: readonly string[]): void {
-    this.#generation++;
+    this.#state = {};
     const changed = new Set(uris);
     for (const uri of uris) this.#forgetAround(uri);
     const isBelow = (known: string): boolean => nearestWhere(known, (uri) => changed.has(uri)) !== undefined;
@@ -144,10 +167,40 @@ export class DiskCache implements Disk {
 
   /** Forgets everything. */
   clear(): void {
-    this.#generation++;
+    this.#state = {};
     this.#listings.clear();
     this.#texts.clear();
   }
+}
+
+/** A file of which it is known that it will be asked for, by the way to it from some directory. */
+interface Expected {
+  readonly names: readonly string[];
+  readonly file: string;
+}
+
+/**
+ * What of that is in a directory, by that very name and not behind a link: where a link leads, and what is meant by a name that is spelt
+ * otherwise, is for others to say.
+ */
+function foundOf(
+  expected: readonly Expected[],
+  listing: DirectoryListing,
+): { readonly files: ReadonlySet<string>; readonly directories: ReadonlyMap<string, readonly Expected[]> } {
+  const files = new Set<string>();
+  const directories = new Map<string, Expected[]>();
+  for (const { names, file } of expected) {
+    const [name, ...rest] = names;
+    const entry = listing.get(name ?? file);
+    if (!entry || entry.target !== undefined || entry.type !== (name === undefined ? 'file' : 'directory')) continue;
+    if (name === undefined) files.add(file);
+    else {
+      const inner = directories.get(name) ?? [];
+      inner.push({ names: rest, file });
+      directories.set(name, inner);
+    }
+  }
+  return { files, directories };
 }
 
 function differencesIn(

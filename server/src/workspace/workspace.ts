@@ -189,18 +189,17 @@ export class Workspace {
   /** Finds and reads the files of every workspace folder. */
   async scan(signal?: AbortSignal): Promise<void> {
     const found = new Set<string>();
-    // The project files first: they say what else is to be looked for.
-    for (const folder of this.#folders) {
-      for (const uri of await this.#find(folder, (path) => fileName(path) === configurationFileName, signal))
-        found.add(uri);
-    }
+    const globsThen = this.#folders.map((folder) => JSON.stringify(this.configurations.globsBelow(folder)));
+    for (const folder of this.#folders)
+      for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
+    // The project files first: they say what the others are, and what else is to be looked for.
     await inParallel(
-      [...found].map((uri) => () => this.#readFile(uri)),
+      [...found].filter((uri) => baseName(uri) === configurationFileName).map((uri) => () => this.#readFile(uri)),
       parallelReads,
     );
-    for (const folder of this.#folders) {
-      for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
-    }
+    for (const [index, folder] of this.#folders.entries())
+      if (JSON.stringify(this.configurations.globsBelow(folder)) !== globsThen[index])
+        for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
     const unread = [...found].filter((uri) => !this.#files.has(normalizeUri(uri)) && !isProgramPath(uri));
     await inParallel(
       unread.map((uri) => () => this.#readFile(uri)),
@@ -499,7 +498,6 @@ const markOf = (path: string): string | undefined =>
 const jsonMark = kinds.find(({ mark }) => mark !== undefined)?.mark;
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The disk of a document that lies in no folder: there is nothing to look at. */
 const noDisk: Disk = {
@@ -507,5 +505,7 @@ const noDisk: Disk = {
   read: () => null,
   contains: () => false,
   loss: () => undefined,
+  expect: () => undefined,
+  state: {},
   unanswered: 0,
 };

@@ -129,6 +129,8 @@ test('of thousands of entries in one directory, only those of the file are looke
     read: () => null,
     contains: (uri) => workspace.disk.contains(uri),
     loss: () => undefined,
+    expect: () => undefined,
+    state: {},
     unanswered: 0,
   };
   expect(toolsStartingAt(uriOf('tools/t1999.py'), file, disk)).toHaveLength(1);

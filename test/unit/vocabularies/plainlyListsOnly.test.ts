@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameName, parseToolMarkdown } from '../../../server/src/vocabularies/toolMarkdown.js';
+import { nameKey, parseToolMarkdown } from '../../../server/src/vocabularies/toolMarkdown.js';
 import { plainlyListsOnly } from '../../../server/src/vocabularies/toolMarkdownShortcut.js';
 
 const known = ['search', 'open', 'search-year'];
-const isKnown = (name: string): boolean => known.some((capability) => isSameName(capability, name));
+const isKnown = (name: string): boolean => known.some((capability) => nameKey(capability) === nameKey(name));
 
 test.each([
   '# Tool\n\n## Capabilities\n\n- `search`\n- `open`\n',

@@ -80,7 +80,7 @@ export class SharedContexts {
 
   /** True where a reference to a key leads somewhere, or will in a moment. */
   isDeclared(key: string): boolean {
-    if (this.#declarations.of(key).size > 0) return true;
+    if (this.#declarations.count(key) > 0) return true;
     if (this.hasBuiltIns && builtInContexts.some((known) => known.key === key)) return true;
     return [...this.#remembered.values()].some((keys) => keys.has(key));
   }
@@ -88,7 +88,7 @@ export class SharedContexts {
   /** Every key that may be referred to. */
   get keys(): readonly string[] {
     const builtIns = this.hasBuiltIns ? builtInContexts.map(({ key }) => key) : [];
-    const declared = [...this.#declarations.entries()].map(([key]) => key);
+    const declared = [...this.#declarations.words()];
     return [...new Set([...declared, ...builtIns])].sort();
   }
 
@@ -98,7 +98,7 @@ export class SharedContexts {
   }
 
   /** The files that refer to a key. */
-  referrers(key: string): ReadonlySet<string> {
+  referrers(key: string): readonly string[] {
     return this.#refs.of(key);
   }
 
@@ -140,7 +140,7 @@ export class SharedContexts {
 
   /** True where some profile uses a context, by a reference or as its default. */
   isUsed(key: string): boolean {
-    if (this.#refs.of(key).size > 0) return true;
+    if (this.#refs.count(key) > 0) return true;
     for (const profile of this.#profiles.values())
       if (this.resolution(profile).contexts.some((context) => context.key === key)) return true;
     return false;
@@ -268,7 +268,7 @@ export class SharedContexts {
   }
 
   #remember(uri: string, before: ReadonlySet<string>): void {
-    if (this.#broken.of(uri).size === 0) this.#remembered.delete(uri);
+    if (this.#broken.count(uri) === 0) this.#remembered.delete(uri);
     else this.#remembered.set(uri, new Set([...(this.#remembered.get(uri) ?? []), ...before]));
   }
 }

@@ -4,7 +4,7 @@ import { escapeSnippet } from '../../syntax/snippet.js';
 import { spokenLanguage } from '../../engine/language.js';
 import { languageInLocale } from '../../vocabularies/languageInLocale.js';
 import { languageCodes, languageNames } from '../../vocabularies/languages.js';
-import { isSameName, type ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
+import { nameKey, type ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
 import type { ObjectProposal, Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
 import type { JsonPath } from '../../syntax/tree.js';
 import { toolCount } from '../counts.js';
@@ -92,7 +92,8 @@ function words(list: ToolListKey, typed: Typed, around: Surroundings): Proposals
     (word) => isSubsequence(typed.content.slice(0, typed.cursor), word),
     mostOffered + 1,
   );
-  const others = used.filter(({ word }) => !documented.some((name) => isSameName(name, word)));
+  const keys = new Set(documented.map(nameKey));
+  const others = used.filter(({ word }) => !keys.has(nameKey(word)));
   const counts = new Map(used.map(({ word, count }) => [word, count]));
   const items = [
     ...documented.map((name): Proposal => ({ label: name, value: name, detail: l10n.t('in TOOL.md'), kind: 'value' })),

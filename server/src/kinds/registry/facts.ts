@@ -1,7 +1,6 @@
 import type { Facts } from '../../engine/analysis.js';
 import type { Related } from '../../engine/rule.js';
-import type { Value } from '../../engine/value.js';
-import { directoryOfLocation, foldName, pathOfLocation } from './location.js';
+import { keysOfLocation, type LocationKeys } from './location.js';
 import type { Tool } from './model.js';
 import { TagUses } from '../tags/tagUses.js';
 import { Uses } from '../uses.js';
@@ -14,7 +13,7 @@ export class RegistryFacts implements Facts<Tool> {
   readonly capabilities = new Uses<Tool>();
   readonly languages = new Uses<Tool>();
   /**
-   * The entries by the directory of their entry point, as their locations spell it but for letter case: see {@link directoryKey}. Several
+   * The entries by the directory of their entry point, as their locations spell it but for letter case: see {@link keysOf}. Several
    * tools may share a directory, and so a `TOOL.md`.
    */
   readonly directories = new Uses<Tool>();
@@ -41,30 +40,28 @@ export class RegistryFacts implements Facts<Tool> {
   add(tool: Tool, changed?: Set<Tool>): void {
     const name = tool.name?.value;
     if (name !== undefined && this.names.add(name, tool) > 1) addAll(changed, this.names.of(name));
-    const directory = directoryKey(tool);
+    const { directory, path } = keysOf(tool);
     if (directory !== undefined) this.#inDirectory(directory).add(directory, tool);
-    const path = pathKey(tool);
     if (path !== undefined) this.entryPoints.add(path, tool);
-    for (const { value } of tool.capabilities) this.capabilities.add(value, tool);
-    for (const { value } of tool.languages) this.languages.add(value, tool);
-    this.tags.addAll(valuesOf(tool.tags), tool, changed);
+    for (const capability of tool.texts('capabilities')) this.capabilities.add(capability, tool);
+    for (const language of tool.texts('languages')) this.languages.add(language, tool);
+    this.tags.addAll(tool.texts('tags'), tool, changed);
   }
 
   remove(tool: Tool, changed?: Set<Tool>): void {
     const name = tool.name?.value;
     if (name !== undefined && this.names.remove(name, tool) > 0) addAll(changed, this.names.of(name));
-    const directory = directoryKey(tool);
+    const { directory, path } = keysOf(tool);
     if (directory !== undefined) this.#inDirectory(directory).remove(directory, tool);
-    const path = pathKey(tool);
     if (path !== undefined) this.entryPoints.remove(path, tool);
-    for (const { value } of tool.capabilities) this.capabilities.remove(value, tool);
-    for (const { value } of tool.languages) this.languages.remove(value, tool);
-    this.tags.removeAll(valuesOf(tool.tags), tool, changed);
+    for (const capability of tool.texts('capabilities')) this.capabilities.remove(capability, tool);
+    for (const language of tool.texts('languages')) this.languages.remove(language, tool);
+    this.tags.removeAll(tool.texts('tags'), tool, changed);
   }
 
   /** The other entries whose entry point is in the same directory as that of `tool`. */
   neighbours(tool: Tool): readonly Tool[] {
-    const directory = directoryKey(tool);
+    const { directory } = keysOf(tool);
     return directory === undefined ? [] : [...this.directories.of(directory)].filter((other) => other !== tool);
   }
 
@@ -81,21 +78,11 @@ export class RegistryFacts implements Facts<Tool> {
   }
 }
 
-/** The key under which {@link RegistryFacts.directories} has an entry; `undefined` where its location leads to no directory of the registry. */
-function directoryKey(tool: Tool): string | undefined {
+/** The keys under which an entry stands: see {@link LocationKeys}. */
+const keysOf = (tool: Tool): LocationKeys => {
   const location = tool.location?.value;
-  const directory = location === undefined ? undefined : directoryOfLocation(location);
-  return directory === undefined ? undefined : foldName(directory);
-}
-
-/** The key under which {@link RegistryFacts.entryPoints} has an entry; `undefined` where its location is no relative path. */
-function pathKey(tool: Tool): string | undefined {
-  const location = tool.location?.value;
-  const path = location === undefined ? undefined : pathOfLocation(location);
-  return path === undefined ? undefined : foldName(path);
-}
-
-const valuesOf = (items: readonly Value<string>[]): readonly string[] => items.map(({ value }) => value);
+  return location === undefined ? {} : keysOfLocation(location);
+};
 
 function addAll<T>(set: Set<T> | undefined, more: Iterable<T>): void {
   if (set) for (const item of more) set.add(item);

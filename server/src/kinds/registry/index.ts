@@ -6,6 +6,7 @@ import { jsonRules } from '../json/index.js';
 import type { DocumentKind } from '../kind.js';
 import { SharedRegistries } from './shared.js';
 import { RegistryFacts } from './facts.js';
+import { lookAhead } from './location.js';
 import { entriesKey, RegistryFrame, schema, toolOf, type Tool } from './model.js';
 import { isRegistry, mayBecomeRegistry } from './recognise.js';
 import { capabilitiesEmpty } from './rules/capabilitiesEmpty.js';
@@ -66,7 +67,7 @@ const directoryRules: readonly Rule<ToolDirectory, RegistryFacts>[] = [capabilit
 
 /** The directories of tools, each with its `TOOL.md`. */
 const directories: CompanionKind<RegistryFacts> = {
-  keys: ({ directories: tools }) => [...tools.entries()].map(([key]) => key),
+  keys: ({ directories: tools }) => tools.words(),
   takeTouched: (facts) => facts.takeTouchedDirectories(),
   check(key, context, run) {
     const directory = toolDirectoryAt(key, context);
@@ -84,6 +85,7 @@ const registryAnalysis: AnalysedKind<Tool, RegistryFrame, RegistryFacts> = {
   entryRules: [...jsonRules, ...entryRules],
   frameRules: [...jsonRules, version, metaCreated],
   companions: directories,
+  lookAhead: (document, facts, disk) => lookAhead(document, facts.directories.words(), disk),
 };
 
 /** The analysis of one registry file. */

@@ -74,10 +74,11 @@ const reasonsOf = (part: Part, { analysis }: KnownFile): LoaderVerdict['reasons'
 /** True where another tool has one of the tags. */
 const sharesTags = (tool: Tool, files: readonly KnownFile[]): boolean =>
   tool.tags.some(({ value }) =>
-    files.some((file) => {
-      const users = factsOf(file)?.tags.of(value);
-      return users !== undefined && users.size > (users.has(tool) ? 1 : 0);
-    }),
+    files.some((file) =>
+      factsOf(file)
+        ?.tags.of(value)
+        .some((other) => other !== tool),
+    ),
   );
 
 const placeOf = ([tool, { document }]: [Tool, KnownFile]): PlaceIn => ({

@@ -10,6 +10,9 @@ export type NotRelative = 'url' | 'drive' | 'network' | 'absolute' | 'home' | 'v
 /** What a text has that most likely explains why there is no such file; a file of that very name may exist all the same. */
 type Oddity = 'spaces' | 'glob' | 'percent' | 'fragment';
 
+/** The name of the file that documents a tool, to the letter. */
+export const toolMdName = 'TOOL.md';
+
 /** What can be said of a location without looking at any file. */
 export interface LocationText {
   /** It names no file at all, and the disk need not be asked: nothing in it, or characters that no path can have. */
@@ -106,8 +109,26 @@ export function directoryOfLocation(location: string): string | undefined {
   return path === undefined || path === '..' || meansDirectory(location) ? undefined : parentOf(path);
 }
 
+/** The words under which the facts of a registry have an entry by its location. */
+export interface LocationKeys {
+  /** The directory of its entry point, but for letter case; absent where the location leads to no directory of the registry. */
+  readonly directory?: string;
+  /** The path of its entry point, but for letter case; absent where the location is no relative path. */
+  readonly path?: string;
+}
+
+/** See {@link LocationKeys}. */
+export function keysOfLocation(location: string): LocationKeys {
+  const path = pathOfLocation(location);
+  if (path === undefined) return {};
+  const key = foldName(path);
+  return path === '..' || meansDirectory(location) ? { path: key } : { path: key, directory: parentOf(key) };
+}
+
 /** True where a location ends in a slash (or `.`, `..`), so that only a directory can be meant. */
-const meansDirectory = (location: string): boolean => /(?:^|[\\/])\.{0,2}$/.test(location);
+const meansDirectory = (location: string): boolean =>
+  // Most end in the extension of a file, and a search from the front would look at each slash before that.
+  !/\w$/.test(location) && /(?:^|[\\/])\.{0,2}$/.test(location);
 
 /** The directory part of a path that is taken from {@link pathOfLocation}; `''` where it has none. */
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -144,8 +165,11 @@ export type Located =
 
 /** Follows a location that is a relative path, name by name through the listings of the directories on its way. */
 export function locate(document: Document, location: string, disk: Disk): Located {
+  const root = registryDirectory(document);
+  const known = locateAgain(root, location, disk);
+  if (known) return known;
   const path = splitLocation(location);
-  return path.climbs > 0 ? { kind: 'outside' } : follow(registryDirectory(document), path, disk);
+  return path.climbs > 0 ? { kind: 'outside' } : follow(root, path, disk);
 }
 
 /** The same, wherever in the workspace the location leads: paths are relative to the directory that it climbs up to. */
@@ -154,6 +178,37 @@ export function locateAnywhere(document: Document, location: string, disk: Disk)
   let start = URI.parse(registryDirectory(document));
   for (let climbed = 0; climbed < path.climbs; climbed++) start = Utils.dirname(start);
   return follow(start.toString(), path, disk);
+}
+
+/** A directory that a location has led to: what is in it is found without going there name by name again. */
+interface Reached {
+  readonly directory: string;
+  readonly path: string;
+  readonly spelling: 'same' | 'case' | 'unicode';
+  readonly listing: DirectoryListing;
+}
+
+/** The directories that were reached from a root, by the path that led there, for as long as the disk answers the same. */
+const reachedIn = new WeakMap<object, Map<string, Map<string, Reached>>>();
+
+function reachedFrom(root: string, { state }: Disk): Map<string, Reached> {
+  let roots = reachedIn.get(state);
+  if (!roots) reachedIn.set(state, (roots = new Map<string, Map<string, Reached>>()));
+  let reached = roots.get(root);
+  if (!reached) roots.set(root, (reached = new Map<string, Reached>()));
+  return reached;
+}
+
+/** The quick way to a file in a directory that was reached before, of a location in which nothing has to be resolved. */
+function locateAgain(root: string, location: string, disk: Disk): Located | undefined {
+  const cut = location.lastIndexOf('/');
+  if (cut < 0 || location.includes('\\')) return undefined;
+  const reached = reachedFrom(root, disk).get(location.slice(0, cut));
+  const name = location.slice(cut + 1);
+  const entry = reached?.listing.get(name);
+  if (!reached || entry?.type !== 'file' || entry.target !== undefined) return undefined;
+  const { directory, path, spelling } = reached;
+  return { kind: 'file', uri: childUri(directory, name), path: `${path}/${name}`, directory, spelling };
 }
 
 function follow(root: string, { segments, meansDirectory }: LocationPath, disk: Disk): Located {
@@ -171,18 +226,45 @@ function follow(root: string, { segments, meansDirectory }: LocationPath, disk: 
     const found = entryLike(listing, name);
     const entry = found && listing.get(found.name);
     if (!found || !entry) return missing;
+    const spellingAbove = spelling;
     if (spelling === 'same') spelling = found.spelling;
     const uri = childUri(directory, found.name);
     path = path === '' ? found.name : `${path}/${found.name}`;
     if (entry.target !== undefined && !isWithin(root, entry.target)) return { kind: 'outside', link: path };
     if (entry.type === 'missing') return { ...missing, obstacle: { kind: 'link', path } };
     const last = index === segments.length - 1;
+    if (last && index > 0 && entry.type === 'file') {
+      const above = { directory, path: path.slice(0, path.lastIndexOf('/')), spelling: spellingAbove, listing };
+      reachedFrom(root, disk).set(segments.slice(0, index).join('/'), above);
+    }
     if (entry.type !== 'directory' && (!last || meansDirectory))
       return { ...missing, obstacle: { kind: 'file', path } };
     if (last) return { kind: entry.type, uri, path, directory, spelling };
     directory = uri;
   }
   return { kind: 'directory', uri: root, path: '.', directory: root, spelling };
+}
+
+/**
+ * Asks for the listings of directories of a registry, and for what documents the tools there, all in one. What is spelt otherwise than on the
+ * disk, or behind a link, is left to be asked for one by one.
+ * @param paths of the directories, relative to the registry
+ */
+export function lookAhead(document: Document, paths: Iterable<string>, disk: Disk): void {
+  const root = registryDirectory(document);
+  if (!disk.contains(root)) return;
+  for (const path of paths) {
+    const names = path === '' ? [] : path.split('/');
+    let directory = root;
+    for (const [index, name] of names.entries()) {
+      const listing = disk.list(directory);
+      if (listing === undefined) disk.expect(directory, names.slice(index), toolMdName);
+      const entry = typeof listing === 'object' ? listing.get(name) : undefined;
+      if (entry?.type !== 'directory' || entry.target !== undefined) break;
+      directory = childUri(directory, name);
+      if (index === names.length - 1 && disk.list(directory) === undefined) disk.expect(directory, [], toolMdName);
+    }
+  }
 }
 
 let lastLocated:
@@ -247,7 +329,9 @@ export const pathWithin = (directory: string, uri: string): string | undefined =
   isWithin(directory, uri) ? URI.parse(uri).path.slice(URI.parse(directory).path.length).replace(/^\//, '') : undefined;
 
 /** The spelling of names in which those that differ in letter case or Unicode normalisation only are equal. */
-export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
+export const foldName = (name: string): string =>
+  // Nearly all names of the world.
+  /^[a-z\d._/-]*$/.test(name) ? name : name.normalize('NFC').toLowerCase();
 
 /** A listing never changes, so what its names fold to is worked out once. */
 const foldedNames = new WeakMap<DirectoryListing, ReadonlyMap<string, string>>();

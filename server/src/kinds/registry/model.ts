@@ -83,6 +83,12 @@ export class Tool {
     return member(this.part.data, key);
   }
 
+  /** The texts of the strings of a list field: for who need not know where they are. */
+  texts(key: ToolListKey): readonly string[] {
+    const list = member(this.part.data, key);
+    return Array.isArray(list) ? (list.every(isString) ? list : list.filter(isString)) : [];
+  }
+
   /** The strings of a list field. */
   list(key: ToolListKey): readonly Value<string>[] {
     return this.#strings(key);
@@ -115,6 +121,11 @@ export class Tool {
   }
 
   #strings(key: ToolListKey): readonly Value<string>[] {
+    if (lastLists.tool !== this) lastLists = { tool: this };
+    return (lastLists[key] ??= this.#readStrings(key));
+  }
+
+  #readStrings(key: ToolListKey): readonly Value<string>[] {
     const list = member(this.part.data, key);
     if (!Array.isArray(list)) return [];
     const values: Value<string>[] = [];
@@ -156,12 +167,16 @@ export class RegistryFrame {
   }
 }
 
-const tools = new WeakMap<Part, Tool>();
+/** The lists that were read last: the rules about an entry ask one after the other, and nobody else needs them kept. */
+let lastLists: { readonly tool?: Tool } & Partial<Record<ToolListKey, readonly Value<string>[]>> = {};
+
+const isString = (item: unknown): item is string => typeof item === 'string';
 
 /** The model of an entry; the same for the same part. */
 export function toolOf(part: Part): Tool {
-  let tool = tools.get(part);
-  if (!tool) tools.set(part, (tool = new Tool(part)));
+  if (part.model instanceof Tool) return part.model;
+  const tool = new Tool(part);
+  part.model = tool;
   return tool;
 }
 

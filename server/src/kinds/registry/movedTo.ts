@@ -53,7 +53,7 @@ export function movedTo(
   const ranked = [...found.values()].map(({ path, uri: there }) => {
     const docs = sameDocumentation(loss, uri, there, disk);
     const isNamesake = names.length > 1 && path.split('/').slice(-2).join('/') === names.slice(-2).join('/');
-    const isFree = facts.entryPoints.of(foldName(path)).size === 0;
+    const isFree = facts.entryPoints.count(foldName(path)) === 0;
     const rank = docs === true ? 3 : isNamesake ? 2 : docs === false || !isFree ? 0 : 1;
     return { path, rank };
   });

@@ -79,7 +79,7 @@ function* displaced(
     const listing = disk.list(descendantUri(registryDirectory(document), above));
     if (typeof listing !== 'object') continue;
     const names = directoriesOf(listing).map((name) => join(...above, name));
-    const isUsed = (directory: string): boolean => facts.directories.of(foldName(directory)).size > 0;
+    const isUsed = (directory: string): boolean => facts.directories.count(foldName(directory)) > 0;
     const ranked = [...names.filter((name) => !isUsed(name)), ...names.filter(isUsed)].slice(0, mostDirectories);
     const tail = depth === segments.length ? rest : rest.slice(-2);
     for (const name of ranked) yield { path: join(name, ...tail), likely: true };
@@ -97,7 +97,7 @@ function renamed(
   const names = directoriesOf(listing);
   const near = nearest(wanted, names);
   const unused = (name: string): boolean =>
-    facts.directories.of(foldName(join(path, name, ...tail.slice(0, -1)))).size === 0;
+    facts.directories.count(foldName(join(path, name, ...tail.slice(0, -1)))) === 0;
   const ranked = names.map((name) => {
     const shared = wordsInCommon(name, wanted);
     const likely = name === near || name === toolName || (shared > 0 && unused(name));

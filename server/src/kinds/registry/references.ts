@@ -103,8 +103,9 @@ function* wordRefusals({ key, name }: RegistryName, newName: string, around: Aro
   if (fault !== undefined) yield { rule: tagFormat, message: fault };
   for (const file of around.files) {
     const uses = key === 'name' ? undefined : factsOf(file)?.[key];
+    const holders = new Set(uses?.of(newName));
     for (const tool of uses?.of(name) ?? []) {
-      if (!uses?.of(newName).has(tool)) continue;
+      if (!holders.has(tool)) continue;
       const [span] = spansOf(tool.part, key, newName);
       const at = span && placeIn(file.document, span, tool.part);
       yield { rule: duplicateItem, message: repeatedItem(newName, key), ...(at ? { at } : {}) };

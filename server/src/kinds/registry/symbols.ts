@@ -22,11 +22,11 @@ export function* registryNames(file: KnownFile): Iterable<KnownName> {
   if (!facts) return;
   const { parts } = file.document;
   let order: ReadonlyMap<Part, number> | undefined;
-  const inOrder = (tools: ReadonlySet<Tool>): readonly Tool[] => {
-    if (tools.size === 1) return [...tools];
+  const inOrder = (tools: readonly Tool[]): readonly Tool[] => {
+    if (tools.length === 1) return tools;
     order ??= new Map([...parts].map((part, index) => [part, index]));
     const indexOf = ({ part }: Tool): number => order?.get(part) ?? 0;
-    return [...tools].sort((a, b) => indexOf(a) - indexOf(b));
+    return tools.toSorted((a, b) => indexOf(a) - indexOf(b));
   };
   for (const [name, tools] of facts.names.entries()) {
     if (name.trim() === '') continue;

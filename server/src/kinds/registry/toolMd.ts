@@ -3,7 +3,7 @@ import type { RuleContext } from '../../engine/rule.js';
 import type { Value } from '../../engine/value.js';
 import { plainlyListsOnly } from '../../vocabularies/toolMarkdownShortcut.js';
 import {
-  isSameName,
+  nameKey,
   parseToolMarkdown,
   type NamedCapability,
   type ToolMarkdown,
@@ -11,11 +11,10 @@ import {
 import { isPlainlyDocumented } from '../../vocabularies/toolMarkdownShortcut.js';
 import { isRepeated } from '../listItem.js';
 import type { RegistryFacts } from './facts.js';
-import { childUri, entryLike, isWithin, locatedOf, registryDirectory } from './location.js';
+import { childUri, entryLike, isWithin, locatedOf, registryDirectory, toolMdName } from './location.js';
 import type { Tool } from './model.js';
 
-/** The name of the file that documents a tool, to the letter. */
-export const toolMdName = 'TOOL.md';
+export { toolMdName };
 
 /** A directory of a registry with the `TOOL.md` in it: what the rules about the Markdown side look at. */
 export interface ToolDirectory extends Companion {
@@ -138,8 +137,9 @@ export function staleCapabilities({ text, tools }: ToolDirectory): readonly Name
   if (!first) return [];
   const capabilities = tools.flatMap((tool) => tool.capabilities.map(({ value }) => value));
   const exactly = new Set(capabilities);
+  let keys: ReadonlySet<string> | undefined;
   const isKnown = (name: string): boolean =>
-    exactly.has(name) || capabilities.some((capability) => isSameName(capability, name));
+    exactly.has(name) || (keys ??= new Set([...exactly].map(nameKey))).has(nameKey(name));
   // Most files list what the registry does, which is plain without a parser.
   if (plainlyListsOnly(text, isKnown)) return [];
   const names = listed.get(first, text, () =>

@@ -34,7 +34,7 @@ export function unregisteredTools({ file, disk }: Surroundings): readonly Unregi
   const found: UnregisteredTool[] = [];
   let lookedInto = 0;
   for (const [name, key] of keys) {
-    if (facts && facts.directories.of(key).size > 0) continue;
+    if (facts && facts.directories.count(key) > 0) continue;
     if (lookedInto++ === mostLookedInto) break;
     const inside = disk.list(childUri(parent, name));
     if (typeof inside === 'object' && inside.get(entryPoint)?.type === 'file')

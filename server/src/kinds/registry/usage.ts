@@ -1,4 +1,4 @@
-import type { Surroundings } from '../authoring.js';
+import type { KnownFile, Surroundings } from '../authoring.js';
 import type { Uses } from '../uses.js';
 import type { RegistryFacts } from './facts.js';
 import { factsOf } from './fields.js';
@@ -29,27 +29,32 @@ export function mostUsed(
   wanted: (word: string) => boolean,
   limit: number,
 ): readonly Usage[] {
-  const own = toolOf(around.part);
-  const all = around.files.flatMap((file) => factsOf(file)?.[list] ?? []);
+  const own = new Set(toolOf(around.part).texts(list));
+  const countsIn = (file: KnownFile): (() => Iterable<WordCount>) | [] => {
+    const uses = factsOf(file)?.[list];
+    return uses ? () => countsOf(uses, file.document.uri === around.file.document.uri ? own : nothing) : [];
+  };
+  const all = around.files.flatMap(countsIn);
   const [only] = all;
-  if (only && all.length === 1) return top(() => countsOf(only, own), wanted, limit);
+  if (only && all.length === 1) return top(only, wanted, limit);
   const sums = new Map<string, number>();
-  for (const uses of all) {
-    for (const [word, count] of countsOf(uses, own)) sums.set(word, (sums.get(word) ?? 0) + count);
+  for (const counts of all) {
+    for (const [word, count] of counts()) sums.set(word, (sums.get(word) ?? 0) + count);
   }
   return top(() => sums, wanted, limit);
 }
 
-function* countsOf(uses: Uses<Tool>, own: Tool): Iterable<readonly [word: string, count: number]> {
-  for (const [word, users] of uses.entries()) yield [word, users.has(own) ? users.size - 1 : users.size];
+type WordCount = readonly [word: string, count: number];
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** @param own words of which one use does not count */
+function* countsOf(uses: Uses<Tool>, own: ReadonlySet<string>): Iterable<WordCount> {
+  for (const [word, { length }] of uses.entries()) yield [word, own.has(word) ? length - 1 : length];
 }
 
 /** The highest counts, in two passes: sorts and keeps no more than it returns, since a registry may have thousands of tags. */
-function top(
-  counts: () => Iterable<readonly [word: string, count: number]>,
-  wanted: (word: string) => boolean,
-  limit: number,
-): readonly Usage[] {
+function top(counts: () => Iterable<WordCount>, wanted: (word: string) => boolean, limit: number): readonly Usage[] {
   const frequencies = new Map<number, number>();
   for (const [word, count] of counts()) {
     if (count > 0 && wanted(word)) frequencies.set(count, (frequencies.get(count) ?? 0) + 1);

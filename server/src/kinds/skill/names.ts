@@ -35,7 +35,7 @@ export function skillNameAt(
     return name === undefined ? undefined : { sort: 'input', name };
   }
   if (!isPlaceFor('id', path, isKey)) return undefined;
-  const isId = fieldAt(path) === 'id' || sharedOf(around).ids.of(value).size > 0 || own.id?.value === value;
+  const isId = fieldAt(path) === 'id' || sharedOf(around).ids.count(value) > 0 || own.id?.value === value;
   return isId ? { sort: 'id', name: value } : undefined;
 }
 

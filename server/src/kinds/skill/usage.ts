@@ -12,7 +12,7 @@ const mostNamed = 10;
 /** The words that other descriptors use, as proposals. */
 export function usedProposals(uses: Uses<string>, typed: Typed, { file }: Pick<Surroundings, 'file'>): Proposals {
   const counts = [...uses.entries()].map(
-    ([word, users]) => [word, users.has(file.document.uri) ? users.size - 1 : users.size] as const,
+    ([word, users]) => [word, users.includes(file.document.uri) ? users.length - 1 : users.length] as const,
   );
   return usedWords(counts, typed, skillCount);
 }

@@ -25,7 +25,7 @@ export function reportSimilarTags<User>(
     if (wider === undefined || isRepeated(tags, index)) return;
     report({
       at: tag.span,
-      message: telling.message(tag.value, wider, uses.of(wider).size),
+      message: telling.message(tag.value, wider, uses.count(wider)),
       related: () => [...uses.of(wider)].slice(0, mostRelated).flatMap((user) => telling.related(user, wider) ?? []),
       fixes: () => replaceItem(tag, wider, tags, { preferred: true }),
     });

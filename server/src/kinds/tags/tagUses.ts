@@ -8,7 +8,7 @@ export class TagUses<User> extends Uses<User> {
   /** @param changed collects those about whose tags something else may be said now */
   addAll(tags: Iterable<string>, user: User, changed?: Set<User>): void {
     for (const tag of tags) {
-      const before = this.of(tag).size;
+      const before = this.count(tag);
       const count = this.add(tag, user);
       // Somebody may name a tag twice.
       if (count === before) continue;
@@ -20,7 +20,7 @@ export class TagUses<User> extends Uses<User> {
   /** @param changed collects those about whose tags something else may be said now */
   removeAll(tags: Iterable<string>, user: User, changed?: Set<User>): void {
     for (const tag of tags) {
-      const before = this.of(tag).size;
+      const before = this.count(tag);
       const count = this.remove(tag, user);
       if (count === before) continue;
       if (count === 0) this.#lookalikes.remove(tag);
@@ -30,9 +30,9 @@ export class TagUses<User> extends Uses<User> {
 
   /** The tag in wider use that `tag` looks like a slip of, where one alone uses `tag`; of several the most used. */
   widerThan(tag: string): string | undefined {
-    if (this.of(tag).size !== 1) return undefined;
-    const inWiderUse = [...this.#lookalikes.of(tag)].filter((other) => this.of(other).size > 1);
-    return inWiderUse.sort((a, b) => this.of(b).size - this.of(a).size || (a < b ? -1 : 1))[0];
+    if (this.count(tag) !== 1) return undefined;
+    const inWiderUse = [...this.#lookalikes.of(tag)].filter((other) => this.count(other) > 1);
+    return inWiderUse.sort((a, b) => this.count(b) - this.count(a) || (a < b ? -1 : 1))[0];
   }
 
   /** A tag came into wider use or fell out of it: what is said of it, and of tags that look like it, may be different now. */
@@ -40,7 +40,7 @@ export class TagUses<User> extends Uses<User> {
     if (!changed) return;
     for (const user of this.of(tag)) changed.add(user);
     for (const other of this.#lookalikes.of(tag)) {
-      if (this.of(other).size === 1) for (const user of this.of(other)) changed.add(user);
+      if (this.count(other) === 1) for (const user of this.of(other)) changed.add(user);
     }
   }
 }

@@ -3,6 +3,7 @@ import {
   fstatSync,
   openSync,
   readdir as readdirCallback,
+  readdirSync,
   readFile as readFileCallback,
   readFileSync,
   type Dirent,
@@ -14,6 +15,7 @@ import ignore, { type Ignore } from 'ignore';
 import { URI } from 'vscode-uri';
 import type { DirectoryEntry, DirectoryListing } from '../../engine/disk.js';
 import type { FileStat, FileSystem, Wanted } from '../../workspace/fileSystem.js';
+import { Pace } from './pace.js';
 
 // A registry of thousands of tools asks for thousands of listings and texts: the older interface answers in a third of the time.
 const readdir = promisify(readdirCallback);
@@ -23,8 +25,7 @@ const readFile = promisify(readFileCallback);
 const parallelReads = 16;
 /** Nobody writes files of this size by hand, in bytes: they are not looked into. */
 const largestSearched = 16_000_000;
-/** So long files are read before something else gets its turn, in milliseconds. */
-const slice = 8;
+const pace = new Pace();
 const neverSearched: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /** The files of this machine. Only `file:` URIs lead anywhere. */
@@ -43,7 +44,11 @@ export class NodeFileSystem implements FileSystem {
     const path = pathOf(file);
     if (path === undefined) return undefined;
     try {
-      return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+      const text = await pace.take(
+        () => readFileSync(path, 'utf8'),
+        () => readFile(path, 'utf8'),
+      );
+      return text.replace(/^\uFEFF/, '');
     } catch {
       return undefined;
     }
@@ -138,13 +143,10 @@ async function search(
 /** The files that hold their texts. Read in slices, so that requests are answered meanwhile. */
 async function holding(marked: readonly Marked[], signal: AbortSignal | undefined): Promise<readonly string[]> {
   const found: string[] = [];
-  let sliceEnd = performance.now() + slice;
   for (const { path, mark } of marked) {
-    if (holds(path, mark)) found.push(path);
-    if (performance.now() < sliceEnd) continue;
     if (signal?.aborted) break;
-    await new Promise((resolve) => setImmediate(resolve));
-    sliceEnd = performance.now() + slice;
+    if (pace.isOver) await pace.turn();
+    if (holds(path, mark)) found.push(path);
   }
   return found;
 }
@@ -155,7 +157,7 @@ function holds(path: string, mark: string): boolean {
   try {
     file = openSync(path, 'r');
     const { size } = fstatSync(file);
-    return size <= largestSearched && readFileSync(file).includes(mark);
+    return size >= mark.length && size <= largestSearched && readFileSync(file).includes(mark);
   } catch {
     return false;
   } finally {
@@ -205,7 +207,10 @@ function pathOf(uri: string): string | undefined {
 
 async function entriesOf(path: string): Promise<readonly Dirent[] | undefined> {
   try {
-    return await readdir(path, { withFileTypes: true });
+    return await pace.take(
+      () => readdirSync(path, { withFileTypes: true }),
+      () => readdir(path, { withFileTypes: true }),
+    );
   } catch {
     return undefined;
   }

@@ -116,6 +116,8 @@ describe('locate', () => {
     read: () => undefined,
     contains: (uri) => uri.startsWith('file:///ws'),
     loss: () => undefined,
+    expect: () => undefined,
+    state: {},
     unanswered: 0,
   };
 

@@ -61,7 +61,7 @@ const error = (message: string | undefined): AnswerProblem | undefined =>
 
 function problemOfName(name: string, { facts }: ToolHome, directory: string | undefined): AnswerProblem | undefined {
   if (name.trim() === '') return error(l10n.t('A tool needs a name: the Coordinator knows it by that.'));
-  const fault = nameFault(name) ?? ((facts?.names.of(name).size ?? 0) > 0 ? nameTaken(name) : undefined);
+  const fault = nameFault(name) ?? ((facts?.names.count(name) ?? 0) > 0 ? nameTaken(name) : undefined);
   if (fault !== undefined) return error(fault);
   const singular = singularName(name);
   if (singular !== undefined) return { message: isPlural(name, singular), severity: 'information' };

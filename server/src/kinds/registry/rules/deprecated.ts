@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Rule } from '../../../engine/rule.js';
 import type { Tool } from '../model.js';
+import { spanOfMember } from '../../places.js';
 import { shown } from '../../shown.js';
 
 export const deprecated: Rule<Tool> = {
@@ -16,7 +17,7 @@ export const deprecated: Rule<Tool> = {
     if (tool.knownStatus !== 'deprecated') return;
     const { name } = tool;
     report({
-      at: name?.span ?? tool.brace,
+      at: name ? spanOfMember(name) : tool.brace,
       message: name
         ? l10n.t('{0} is deprecated: kept for compatibility, not to be invoked.', shown(name.value))
         : l10n.t('This tool is deprecated: kept for compatibility, not to be invoked.'),

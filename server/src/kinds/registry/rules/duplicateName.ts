@@ -15,7 +15,7 @@ export const duplicateName: Rule<Tool, RegistryFacts> = {
   },
   check(tool, report, { facts }) {
     const { name } = tool;
-    if (!name || facts.names.of(name.value).size < 2) return;
+    if (!name || facts.names.count(name.value) < 2) return;
     report({
       at: name.span,
       message: nameTaken(name.value),

@@ -22,8 +22,8 @@ export const nameDirectory: Rule<Tool, RegistryFacts> = {
     const { name, location } = tool;
     if (!name || !location || location.value.startsWith(`${toolsDirectory}/${name.value}/`)) return;
     const directory = ownDirectory(location.value);
-    if (directory === undefined || toKebabCase(name.value) === directory) return;
-    if (isNamedElsewhere(location.value, name.value)) return;
+    if (directory === undefined || isNamedElsewhere(location.value, name.value)) return;
+    if (toKebabCase(name.value) === directory) return;
     report({
       at: name.span,
       message: calledOtherwise(name.value, directory),
@@ -46,7 +46,7 @@ function isNamedElsewhere(location: string, name: string): boolean {
 }
 
 function renameTool({ name }: Tool, directory: string, { facts }: RuleContext<RegistryFacts>): readonly Fix[] {
-  if (!name || !isKebabCase(directory) || facts.names.of(directory).size > 0) return [];
+  if (!name || !isKebabCase(directory) || facts.names.count(directory) > 0) return [];
   return [replaceFix(l10n.t('Rename the tool to {0}', shown(directory)), name.span, quote(directory))];
 }
 
@@ -62,7 +62,7 @@ function renameDirectory(
   if (typeof listing !== 'object' || listing.get(directory)?.type !== 'directory' || listing.has(name.value)) return [];
   const key = foldName(`${toolsDirectory}/${directory}`);
   for (const [used, users] of facts.directories.entries()) {
-    if ((used === key || used.startsWith(`${key}/`)) && (users.size > 1 || !hasLocation(users, location.value)))
+    if ((used === key || used.startsWith(`${key}/`)) && (users.length > 1 || !hasLocation(users, location.value)))
       return [];
   }
   const { segments } = splitLocation(location.value);
@@ -78,5 +78,5 @@ function renameDirectory(
   ];
 }
 
-const hasLocation = (users: ReadonlySet<Tool>, location: string): boolean =>
-  [...users].some((user) => user.location?.value === location);
+const hasLocation = (users: readonly Tool[], location: string): boolean =>
+  users.some((user) => user.location?.value === location);
