@@ -1,4 +1,4 @@
-import type { Block, PartPosition } from '../syntax/partList.js';
+import type { Block, Group as PartGroup, PartPosition } from '../syntax/partList.js';
 import type { Part } from '../syntax/part.js';
 import type { Disk } from './disk.js';
 import type { Document } from './document.js';
@@ -84,11 +84,34 @@ export interface Faults {
   readonly parts: readonly PartPosition[];
 }
 
+/** What precedes something, within the entries or within a group of them. */
+type Before = Omit<PartPosition, 'part'>;
+
 /** A run of entries with findings: those of its parts are behind what precedes it. */
 export interface FaultyRun {
   readonly faults: Faults;
-  /** What precedes the run, within the entries. */
-  readonly before: Omit<PartPosition, 'part'>;
+  readonly before: Before;
+}
+
+/** What was found in a group of runs. The object is another one once anything else is found there. */
+export interface GroupFaults {
+  /** The runs that have findings, each with its place within the group. */
+  readonly runs: readonly FaultyRun[];
+}
+
+/** A group of runs with findings: those of its runs are behind what precedes it. */
+export interface FaultyGroup {
+  readonly faults: GroupFaults;
+  readonly before: Before;
+}
+
+/** Faults with what they are part of, and whether they are out of date: somebody else's edit changed what is found in a part of theirs. */
+interface KnownGroupFaults extends GroupFaults {
+  isStale: boolean;
+}
+interface KnownFaults extends Faults {
+  isStale: boolean;
+  group?: KnownGroupFaults;
 }
 
 /** What a rule said when it threw: for the log. */
@@ -105,10 +128,16 @@ export interface FileAnalysis {
   diskAnswered(): void;
   readonly waiting: boolean;
   findings(): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition | undefined }>;
-  /** The runs of entries that have findings, in order: where nothing changed, with the same {@link Faults} as before. */
-  faultyRuns(): Iterable<FaultyRun>;
-  /** The findings of a run with the positions of their parts. */
-  findingsIn(run: FaultyRun): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition }>;
+  /** The groups of entries that have findings, in order: where nothing changed, with the same {@link GroupFaults} as before. */
+  faultyGroups(): Iterable<FaultyGroup>;
+  /**
+   * The findings of a run, part by part: of a part that was not checked again, the same list as before.
+   * @param before what precedes the group of the run
+   */
+  findingsIn(
+    run: FaultyRun,
+    before: Before,
+  ): Iterable<{ readonly findings: readonly PlacedFinding[]; readonly position: PartPosition }>;
   findingsOf(part: Part): readonly PlacedFinding[];
   /** What was found in files beside the document, by URI. */
   readonly companions: ReadonlyMap<string, CompanionFindings>;
@@ -135,11 +164,11 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
   #document: Document | undefined;
   readonly #findings = new WeakMap<Part, PartFindings>();
   /** Which parts of a block have findings; thrown away when findings change without their part. */
-  #faulty = new WeakMap<Block, Faults>();
+  #faulty = new WeakMap<Block, KnownFaults>();
+  /** The same of groups of blocks. */
+  #faultyGroups = new WeakMap<PartGroup, KnownGroupFaults>();
   /** The faults that speak of a part, whether it has any or not. */
-  readonly #faultsAbout = new WeakMap<Part, Faults>();
-  /** Faults that are not what they were: somebody else's edit changed what is found in a part of theirs. */
-  readonly #stale = new WeakSet<Faults>();
+  readonly #faultsAbout = new WeakMap<Part, KnownFaults>();
   /** Parts whose rules asked the disk something that it could not answer yet. */
   readonly #waiting = new Set<Part>();
   readonly companions = new Map<string, CompanionFindings>();
@@ -181,7 +210,9 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       if (fresh.has(part) || gone.has(part)) continue;
       this.#checkEntry(part, ['siblings']);
       const faults = this.#faultsAbout.get(part);
-      if (faults) this.#stale.add(faults);
+      if (!faults) continue;
+      faults.isStale = true;
+      if (faults.group) faults.group.isStale = true;
     }
     this.#checkFrame(previous?.frame === document.frame ? ['siblings'] : groups);
     const { companions } = this.kind;
@@ -208,7 +239,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     if (!this.#document) return;
     this.#checkFrame(['siblings']);
     for (const part of this.#document.parts) this.#checkEntry(part, ['siblings']);
-    this.#faulty = new WeakMap();
+    this.#forgetFaults();
   }
 
   diskChanged(): void {
@@ -221,7 +252,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       return;
     }
     for (const part of this.#document.parts) this.#checkEntry(part, ['disk']);
-    this.#faulty = new WeakMap();
+    this.#forgetFaults();
     if (companions) for (const key of companions.keys(this.facts)) this.#checkCompanion(companions, key);
   }
 
@@ -237,7 +268,7 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
       if (part === this.#document?.frame) this.#checkFrame(['disk']);
       else this.#checkEntry(part, ['disk']);
     }
-    this.#faulty = new WeakMap();
+    this.#forgetFaults();
     const keys = [...this.#waitingCompanions];
     this.#waitingCompanions.clear();
     const { companions } = this.kind;
@@ -255,35 +286,56 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     const document = this.#document;
     if (!document) return;
     for (const finding of this.findingsOf(document.frame)) yield { finding, position: undefined };
-    for (const run of this.faultyRuns()) yield* this.findingsIn(run);
+    for (const { faults, before } of this.faultyGroups())
+      for (const run of faults.runs)
+        for (const { findings, position } of this.findingsIn(run, before))
+          for (const finding of findings) yield { finding, position };
   }
 
-  *findingsIn({
-    faults,
-    before,
-  }: FaultyRun): Iterable<{ readonly finding: PlacedFinding; readonly position: PartPosition }> {
-    for (const { part, index, offset, newlines } of faults.parts) {
+  *findingsIn(
+    { faults, before }: FaultyRun,
+    { index, offset, newlines }: Before,
+  ): Iterable<{ readonly findings: readonly PlacedFinding[]; readonly position: PartPosition }> {
+    for (const within of faults.parts) {
       const position = {
-        part,
-        index: before.index + index,
-        offset: before.offset + offset,
-        newlines: before.newlines + newlines,
+        part: within.part,
+        index: index + before.index + within.index,
+        offset: offset + before.offset + within.offset,
+        newlines: newlines + before.newlines + within.newlines,
       };
-      for (const finding of this.findingsOf(part)) yield { finding, position };
+      yield { findings: this.findingsOf(within.part), position };
     }
   }
 
-  *faultyRuns(): Iterable<FaultyRun> {
-    let index = 0;
-    let offset = 0;
-    let newlines = 0;
-    for (const block of this.#document?.parts.blocks ?? []) {
-      const faults = this.#faultsOf(block);
-      if (faults.parts.length > 0) yield { faults, before: { index, offset, newlines } };
-      index += block.parts.length;
-      offset += block.length;
-      newlines += block.newlines;
+  *faultyGroups(): Iterable<FaultyGroup> {
+    let before: Before = { index: 0, offset: 0, newlines: 0 };
+    for (const group of this.#document?.parts.groups ?? []) {
+      const faults = this.#faultsOfGroup(group);
+      if (faults.runs.length > 0) yield { faults, before };
+      before = behind(before, group);
     }
+  }
+
+  #faultsOfGroup(group: PartGroup): GroupFaults {
+    const known = this.#faultyGroups.get(group);
+    if (known && !known.isStale) return known;
+    const runs: FaultyRun[] = [];
+    const made: KnownGroupFaults = { runs, isStale: false };
+    let before: Before = { index: 0, offset: 0, newlines: 0 };
+    for (const block of group.blocks) {
+      const faults = this.#faultsOf(block);
+      faults.group = made;
+      if (faults.parts.length > 0) runs.push({ faults, before });
+      before = behind(before, block);
+    }
+    this.#faultyGroups.set(group, made);
+    return made;
+  }
+
+  /** Findings of parts changed that are the same as before. */
+  #forgetFaults(): void {
+    this.#faulty = new WeakMap();
+    this.#faultyGroups = new WeakMap();
   }
 
   /** The findings of one part. */
@@ -291,11 +343,11 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     return this.#findings.get(part)?.all ?? nothing;
   }
 
-  #faultsOf(block: Block): Faults {
+  #faultsOf(block: Block): KnownFaults {
     const known = this.#faulty.get(block);
-    if (known && !this.#stale.has(known)) return known;
+    if (known && !known.isStale) return known;
     const parts: PartPosition[] = [];
-    const faults = { parts };
+    const faults: KnownFaults = { parts, isStale: false };
     let offset = 0;
     let newlines = 0;
     for (const [index, part] of block.parts.entries()) {
@@ -391,6 +443,12 @@ export class Analysis<Entry, Frame, F extends Facts<Entry>> implements FileAnaly
     } else if (known) this.#findings.delete(part);
   }
 }
+
+const behind = (before: Before, { count, length, newlines }: Block | PartGroup): Before => ({
+  index: before.index + count,
+  offset: before.offset + length,
+  newlines: before.newlines + newlines,
+});
 
 /** The parts that only one of two versions has. Blocks that both share are passed over whole. */
 export function changedParts(

@@ -11,6 +11,9 @@ import { isRecord } from './value.js';
 /** What stands for all entries in the text of the frame, so that the frame parses by itself. */
 const placeholder = 'null';
 
+/** Of so many lines it is kept where they begin. */
+const mostLines = 8;
+
 /** A place in a document that stays right while other parts are edited: a span relative to a part's body. */
 export interface Place {
   readonly part: Part;
@@ -50,6 +53,8 @@ export class Document {
    * known of where entries are stays right for as long.
    */
   readonly layout: object;
+  /** Where some lines begin. */
+  readonly #lineOffsets = new Map<number, number>();
 
   private constructor(
     readonly uri: string,
@@ -363,8 +368,17 @@ export class Document {
     return this.tail.text.charAt(offset - headLength - this.parts.length - 1);
   }
 
-  /** The offset at which a line starts; the length of the text for lines beyond it. */
+  /** The offset at which a line starts; the length of the text for lines beyond it. Asked several times of the line that is typed in. */
   #offsetOfLine(line: number): number {
+    const known = this.#lineOffsets.get(line);
+    if (known !== undefined) return known;
+    const offset = this.#findLine(line);
+    if (this.#lineOffsets.size > mostLines) this.#lineOffsets.clear();
+    this.#lineOffsets.set(line, offset);
+    return offset;
+  }
+
+  #findLine(line: number): number {
     if (line <= 0) return 0;
     if (line <= this.head.newlines) return this.head.starts[line] ?? 0;
     const headLength = this.head.text.length;

@@ -7,8 +7,7 @@ import type {
 import { compareRanges, type DiagnosticOptions } from '../features/diagnostics.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
-import { JoinedRuns } from './joinedRuns.js';
-import { KnownDiagnostics, type DiagnosticRun } from './knownDiagnostics.js';
+import { joinedJson, KnownDiagnostics, type DiagnosticRun } from './knownDiagnostics.js';
 import type { Session } from './session.js';
 
 /** Sends a notification whose parameters are JSON already, in pieces: texts, or their UTF-8. */
@@ -25,8 +24,6 @@ export class DiagnosticsFeed {
   readonly #generations = new Map<string, number>();
   #refreshing = false;
   readonly #known: KnownDiagnostics;
-  /** What was sent of each file that has any. */
-  readonly #joined = new Map<string, JoinedRuns>();
 
   /**
    * @param clientUri how the client spells the URI of a file that it has open
@@ -68,18 +65,13 @@ export class DiagnosticsFeed {
     const isOurs = file?.classification.kind !== undefined;
     if (runs.length === 0 && !this.#shown.has(uri) && !(isOurs && file.open)) return;
     if (runs.length > 0) this.#shown.add(uri);
-    else {
-      this.#shown.delete(uri);
-      this.#joined.delete(uri);
-    }
+    else this.#shown.delete(uri);
     const about = { uri: this.clientUri(uri), ...(file?.open ? { version: file.document.version } : {}) };
     if (!this.sendSerialized) {
       void this.connection.sendDiagnostics({ ...about, diagnostics: inOrder(runs) });
       return;
     }
-    let joined = this.#joined.get(uri);
-    if (!joined) this.#joined.set(uri, (joined = new JoinedRuns()));
-    const pieces = ['{"diagnostics":[', ...joined.join(runs), `],${JSON.stringify(about).slice(1)}`];
+    const pieces = ['{"diagnostics":[', joinedJson(runs), `],${JSON.stringify(about).slice(1)}`];
     this.sendSerialized('textDocument/publishDiagnostics', pieces);
   }
 

@@ -88,7 +88,12 @@ class Server {
       this.#feed.changed(changed);
       if (session.options.explorer === true) this.#tellExplorer(changed);
     });
-    if (!session.canWatchFiles) this.#unwatched = new UnwatchedDisk(() => this.#lookAgain());
+    // What the first search finds is new anyway.
+    if (!session.canWatchFiles)
+      this.#unwatched = new UnwatchedDisk(
+        () => this.#guard('disk', () => this.#workspace.ready()),
+        () => this.#guard('disk', () => this.#workspace.lookAgain()),
+      );
     this.#synchronise();
     registerRequests({
       connection,
@@ -131,12 +136,6 @@ class Server {
     void this.#guard('registration', () => this.connection.sendRequest('client/registerCapability', { registrations }));
   }
 
-  /** What the first search finds is new anyway. */
-  async #lookAgain(): Promise<void> {
-    await this.#workspace.ready();
-    await this.#guard('disk', () => this.#workspace.lookAgain());
-  }
-
   /** Tells the Registry Explorer what changed, once for a burst of keystrokes. */
   #tellExplorer(changed: ReadonlySet<string>): void {
     for (const uri of changed) this.#changedRegistries.add(uri);
@@ -166,6 +165,7 @@ class Server {
     });
     connection.onDidSaveTextDocument(() => this.#unwatched?.mayHaveChanged());
     connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
+      this.#unwatched?.typed();
       const known = this.#texts.get(uri);
       if (known) {
         const text = TextDocument.update(known, contentChanges, version);

@@ -1,15 +1,27 @@
 import { lineStart } from './lines.js';
 import type { Part } from './part.js';
 
-/** How many parts share a block: an edit copies one block and the list of blocks, whatever the size of the file. */
+/** How many parts share a block, and how many of them a group: an edit copies one block, one group and the list of groups. */
 const blockSize = 64;
+const groupSize = 32 * blockSize;
 
-/** A run of parts with its sums. Immutable and shared between versions: what is known of a block stays known. */
-export interface Block {
-  readonly parts: readonly Part[];
+/** What a stretch of a list adds up to. */
+interface Sums {
+  /** How many parts it has. */
+  readonly count: number;
   /** Length of its text in UTF-16 code units. */
   readonly length: number;
   readonly newlines: number;
+}
+
+/** A run of parts with its sums. Immutable and shared between versions: what is known of a block stays known. */
+export interface Block extends Sums {
+  readonly parts: readonly Part[];
+}
+
+/** A run of blocks with its sums. Immutable and shared like them. */
+export interface Group extends Sums {
+  readonly blocks: readonly Block[];
 }
 
 /** Where something is in a list: the index of a part, and what precedes that part (its lead included) within the list. */
@@ -27,8 +39,22 @@ const makeBlock = (parts: readonly Part[]): Block => {
     length += part.length;
     newlines += part.newlines;
   }
-  return { parts, length, newlines };
+  return { parts, count: parts.length, length, newlines };
 };
+
+function sumOf(items: readonly Sums[]): Sums {
+  let count = 0;
+  let length = 0;
+  let newlines = 0;
+  for (const item of items) {
+    count += item.count;
+    length += item.length;
+    newlines += item.newlines;
+  }
+  return { count, length, newlines };
+}
+
+const makeGroup = (blocks: readonly Block[]): Group => ({ blocks, ...sumOf(blocks) });
 
 /** The entries of a document, in order. Immutable; replacing one shares all blocks but one. */
 export class PartList implements Iterable<Part> {
@@ -36,38 +62,46 @@ export class PartList implements Iterable<Part> {
   readonly length: number;
   readonly newlines: number;
 
-  private constructor(readonly blocks: readonly Block[]) {
-    let count = 0;
-    let length = 0;
-    let newlines = 0;
-    for (const block of blocks) {
-      count += block.parts.length;
-      length += block.length;
-      newlines += block.newlines;
-    }
+  private constructor(readonly groups: readonly Group[]) {
+    const { count, length, newlines } = sumOf(groups);
     this.count = count;
     this.length = length;
     this.newlines = newlines;
   }
 
   static from(parts: readonly Part[]): PartList {
-    const blocks: Block[] = [];
-    for (let i = 0; i < parts.length; i += blockSize) blocks.push(makeBlock(parts.slice(i, i + blockSize)));
-    return new PartList(blocks);
+    const groups: Group[] = [];
+    for (let start = 0; start < parts.length; start += groupSize) {
+      const blocks: Block[] = [];
+      for (let i = start; i < Math.min(start + groupSize, parts.length); i += blockSize)
+        blocks.push(makeBlock(parts.slice(i, i + blockSize)));
+      groups.push(makeGroup(blocks));
+    }
+    return new PartList(groups);
+  }
+
+  /** All blocks of all groups. */
+  get blocks(): readonly Block[] {
+    return this.groups.flatMap(({ blocks }) => blocks);
   }
 
   at(index: number): Part | undefined {
-    return this.blocks[Math.floor(index / blockSize)]?.parts[index % blockSize];
+    return this.#blockOf(index)?.parts[index % blockSize];
+  }
+
+  #blockOf(index: number): Block | undefined {
+    return this.groups[Math.floor(index / groupSize)]?.blocks[Math.floor((index % groupSize) / blockSize)];
   }
 
   /** The list with another part at `index`. */
   replace(index: number, part: Part): PartList {
-    const blocks = [...this.blocks];
-    const at = Math.floor(index / blockSize);
-    const block = blocks[at];
-    if (!block) throw new RangeError(`no part ${String(index)}`);
-    blocks[at] = makeBlock(block.parts.with(index % blockSize, part));
-    return new PartList(blocks);
+    const at = Math.floor(index / groupSize);
+    const group = this.groups[at];
+    const block = this.#blockOf(index);
+    if (!group || !block) throw new RangeError(`no part ${String(index)}`);
+    const edited = makeBlock(block.parts.with(index % blockSize, part));
+    const blocks = group.blocks.with(Math.floor((index % groupSize) / blockSize), edited);
+    return new PartList(this.groups.with(at, makeGroup(blocks)));
   }
 
   /** The part whose text holds `offset` (the earlier of two that touch there), or undefined behind the last one. */
@@ -94,7 +128,7 @@ export class PartList implements Iterable<Part> {
         }
         return { index: index + within, part, offset, newlines };
       }
-      index += block.parts.length;
+      index += block.count;
       offset += block.length;
       newlines += block.newlines;
     }
@@ -117,14 +151,14 @@ export class PartList implements Iterable<Part> {
   }
 
   *[Symbol.iterator](): Iterator<Part> {
-    for (const block of this.blocks) yield* block.parts;
+    for (const { blocks } of this.groups) for (const { parts } of blocks) yield* parts;
   }
 
   /** The last line end before `position`: its part, with the length of everything behind that line end up to the position. */
   lengthSinceNewline(position: PartPosition): number | undefined {
     let length = 0;
     for (let index = position.index - 1; index >= 0; index--) {
-      const block = this.blocks[Math.floor(index / blockSize)];
+      const block = this.#blockOf(index);
       // Files on one line: skip whole blocks.
       if (index % blockSize === blockSize - 1 && block?.newlines === 0) {
         length += block.length;
@@ -142,26 +176,39 @@ export class PartList implements Iterable<Part> {
     return undefined;
   }
 
-  #find(
-    reached: (sums: { length: number; newlines: number }, before: { offset: number; newlines: number }) => boolean,
-  ): PartPosition | undefined {
-    let index = 0;
-    let offset = 0;
-    let newlines = 0;
-    for (const block of this.blocks) {
-      if (!reached(block, { offset, newlines })) {
-        index += block.parts.length;
-        offset += block.length;
-        newlines += block.newlines;
+  #find(reached: (sums: Pick<Sums, 'length' | 'newlines'>, before: Before) => boolean): PartPosition | undefined {
+    const before: Before = { index: 0, offset: 0, newlines: 0 };
+    for (const group of this.groups) {
+      if (!reached(group, before)) {
+        pass(group, before);
         continue;
       }
-      for (const part of block.parts) {
-        if (reached(part, { offset, newlines })) return { index, part, offset, newlines };
-        index++;
-        offset += part.length;
-        newlines += part.newlines;
+      for (const block of group.blocks) {
+        if (!reached(block, before)) {
+          pass(block, before);
+          continue;
+        }
+        for (const part of block.parts) {
+          if (reached(part, before)) return { part, ...before };
+          before.index++;
+          before.offset += part.length;
+          before.newlines += part.newlines;
+        }
       }
     }
     return undefined;
   }
+}
+
+/** What precedes something in a list, while it is looked for. */
+interface Before {
+  index: number;
+  offset: number;
+  newlines: number;
+}
+
+function pass({ count, length, newlines }: Sums, before: Before): void {
+  before.index += count;
+  before.offset += length;
+  before.newlines += newlines;
 }

@@ -11,7 +11,7 @@ import type { FileSystem, Wanted } from './fileSystem.js';
 import { classify, type Classification, type Whereabouts } from './classify.js';
 import { isCandidatePath } from './kindNames.js';
 import { isProgramPath, programMark, Programs } from './programs.js';
-import { baseName, directoryOf, isWithin, joinUri, normalizeUri, relativePath } from './uris.js';
+import { directoryOf, isWithin, joinUri, normalizeUri, relativePath } from './uris.js';
 
 /** How many files are read at once while the workspace is searched. */
 const parallelReads = 32;
@@ -194,7 +194,7 @@ export class Workspace {
       for (const uri of await this.#find(folder, this.#wantedBelow(folder), signal)) found.add(uri);
     // The project files first: they say what the others are, and what else is to be looked for.
     await inParallel(
-      [...found].filter((uri) => baseName(uri) === configurationFileName).map((uri) => () => this.#readFile(uri)),
+      [...found].filter(isConfiguration).map((uri) => () => this.#readFile(uri)),
       parallelReads,
     );
     for (const [index, folder] of this.#folders.entries())
@@ -392,7 +392,7 @@ export class Workspace {
     if (before && before !== kind) this.#share(before, uri, undefined);
     if (kind) this.#share(kind, uri, document);
     analysis?.update(document);
-    if (baseName(uri) === configurationFileName) {
+    if (isConfiguration(uri)) {
       // While it is being typed in, what it said last holds.
       if (document.frame.strict || !known) this.configurations.setProject(uri, document.frame.data);
       if (known?.document.frame !== document.frame)
@@ -438,7 +438,7 @@ export class Workspace {
     this.#files.delete(uri);
     if (known.classification.kind) this.#share(known.classification.kind, uri, undefined);
     for (const companion of known.analysis?.companions.keys() ?? []) this.#changed.add(companion);
-    if (baseName(uri) === configurationFileName) {
+    if (isConfiguration(uri)) {
       this.configurations.setProject(uri, undefined);
       this.#reclassify((other) => isWithin(other, directoryOf(uri)));
     }
@@ -496,6 +496,8 @@ interface TextBuffer {
 const markOf = (path: string): string | undefined =>
   isProgramPath(path) ? programMark : path.endsWith('.json') ? jsonMark : undefined;
 const jsonMark = kinds.find(({ mark }) => mark !== undefined)?.mark;
+
+const isConfiguration = (uri: string): boolean => uri.endsWith(`/${configurationFileName}`);
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 

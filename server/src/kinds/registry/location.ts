@@ -90,7 +90,7 @@ export function splitLocation(location: string): LocationPath {
  * The entry point as a path relative to the registry, by the text alone: `''` for the registry's own directory, `..` for all that climbs
  * out of it, `undefined` where the location is no relative path.
  */
-export function pathOfLocation(location: string): string | undefined {
+function pathOfLocation(location: string): string | undefined {
   if (location.length > longestPath) return undefined;
   // The fast way for what needs no resolving.
   if (/^\w[\w-]*(?:\/\w[\w-]*)*\/\w[\w.-]*$/.test(location)) return location;

@@ -14,7 +14,8 @@ export class SharedRegistries implements SharedFacts {
   replace(uri: string, document: Document | undefined, isOn: (code: string) => boolean): Iterable<string> {
     if (document) this.#documents.set(uri, document);
     else this.#documents.delete(uri);
-    return isOn(similarAcross.code) ? this.#documents.keys() : [];
+    // Nobody turns the rule on; and of a registry that is alone nothing can be said.
+    return this.#documents.size > 1 && isOn(similarAcross.code) ? this.#documents.keys() : [];
   }
 
   /** The entries of other registries than `uri` that have a name. */

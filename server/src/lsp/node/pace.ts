@@ -1,5 +1,5 @@
 /** So long is read before something else gets its turn, in milliseconds. */
-const slice = 8;
+const slice = 3;
 /** What takes longer than this comes from a disk that is far away, or asleep: a thread waits for the next ones instead. In milliseconds. */
 const slow = 4;
 /** How many are left to threads before the disk is tried again. */

@@ -24,6 +24,8 @@ describe('registry/language', () => {
   ^^^^ registry/language "iw" was withdrawn from ISO 639-1. The code is now "he" (Hebrew).
   "sh",
   ^^^^ registry/language "sh" was withdrawn from ISO 639-1. In its place there are "sr" (Serbian), "hr" (Croatian), "bs" (Bosnian).
+  "bh",
+  ^^^^ registry/language "bh" was withdrawn from ISO 639-1: it stood for a group of languages. None took its place.
   "español",
   ^^^^^^^^^ registry/language "español" is the name of a language. Its ISO 639-1 code is "es"
   "jp",

@@ -62,6 +62,11 @@ function messageFor(value: string, verdict: WrongLanguage): string {
           )
         : l10n.t('{0} is an ISO 639-2 or 639-3 code. The ISO 639-1 code is {1}.', written, named(verdict.code));
     case 'withdrawn':
+      if (verdict.candidates.length === 0)
+        return l10n.t(
+          '{0} was withdrawn from ISO 639-1: it stood for a group of languages. None took its place.',
+          written,
+        );
       return verdict.code === undefined
         ? l10n.t(
             '{0} was withdrawn from ISO 639-1. In its place there are {1}.',
