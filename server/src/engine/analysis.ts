@@ -456,7 +456,7 @@ export function changedParts(
   next: Document,
 ): { removed: readonly Part[]; added: readonly Part[] } {
   if (!previous) return { removed: [], added: [...next.parts] };
-  if (next.edited?.before === previous.parts) return { removed: [next.edited.removed], added: [next.edited.added] };
+  if (next.edited?.before === previous.parts) return next.edited;
   const old = new Set(previous.parts.blocks);
   const current = new Set(next.parts.blocks);
   const before = new Set(previous.parts.blocks.filter((block) => !current.has(block)).flatMap(({ parts }) => parts));

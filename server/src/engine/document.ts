@@ -4,7 +4,7 @@ import { Lines, LineWalk, lineStart, withoutEnd } from '../syntax/lines.js';
 import type { JsonTree } from '../syntax/parse.js';
 import { Part } from '../syntax/part.js';
 import { PartList, type PartPosition } from '../syntax/partList.js';
-import { countNewlines, cutEntries, shapeOf } from '../syntax/scan.js';
+import { countNewlines, cutEntries, cutItems, shapeOf } from '../syntax/scan.js';
 import type { Span } from '../syntax/span.js';
 import { isRecord } from './value.js';
 
@@ -26,12 +26,34 @@ export interface Stretch extends Place {
   readonly position: PartPosition | undefined;
 }
 
-/** One entry in the place of another one, and nothing else. */
-export interface EditedPart {
+/** Some entries in the place of others, and all else as it was. */
+interface Edited {
   /** The entries of the version before. */
   readonly before: PartList;
-  readonly removed: Part;
-  readonly added: Part;
+  readonly removed: readonly Part[];
+  readonly added: readonly Part[];
+}
+
+/** What a version of a document is made of. */
+interface Pieces {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly version: number;
+  readonly keys: ReadonlySet<string>;
+  readonly entriesKey: string | undefined;
+  /** Everything before the entries. */
+  readonly head: Lines;
+  readonly parts: PartList;
+  /** Everything behind the entries. */
+  readonly tail: Lines;
+  /**
+   * How much of the tail stands before the bracket that closes the array of the entries. Absent where there is none, or brackets do not match: then
+   * nobody knows what an edit that is not within one entry does to the others.
+   */
+  readonly closes?: number | undefined;
+  readonly frame?: Part;
+  readonly edited?: Edited;
+  readonly layout?: object;
 }
 
 /** A content change as LSP sends it: a range with its new text, or the whole new text. */
@@ -56,23 +78,38 @@ export class Document {
   /** Where some lines begin. */
   readonly #lineOffsets = new Map<number, number>();
 
-  private constructor(
-    readonly uri: string,
-    readonly languageId: string,
-    readonly version: number,
-    private readonly keys: ReadonlySet<string>,
-    /** The key of the array whose items are the parts, where there is one. */
-    readonly entriesKey: string | undefined,
-    private readonly head: Lines,
-    readonly parts: PartList,
-    private readonly tail: Lines,
-    frame?: Part,
-    /** The one entry in which this version differs from another one. */
-    readonly edited?: EditedPart,
-    layout?: object,
-  ) {
-    this.frame = frame ?? new Part('', head.text + (parts.count > 0 ? placeholder : '') + tail.text);
-    this.layout = layout ?? {};
+  readonly uri: string;
+  readonly languageId: string;
+  readonly version: number;
+  /** The key of the array whose items are the parts, where there is one. */
+  readonly entriesKey: string | undefined;
+  readonly parts: PartList;
+  /** The entries in which this version differs from another one, where the rest of both is the same. */
+  readonly edited: Edited | undefined;
+  private readonly keys: ReadonlySet<string>;
+  private readonly head: Lines;
+  private readonly tail: Lines;
+  private readonly closes: number | undefined;
+
+  private constructor({ uri, languageId, version, keys, entriesKey, head, parts, tail, ...more }: Pieces) {
+    this.uri = uri;
+    this.languageId = languageId;
+    this.version = version;
+    this.keys = keys;
+    this.entriesKey = entriesKey;
+    this.head = head;
+    this.parts = parts;
+    this.tail = tail;
+    this.closes = more.closes;
+    this.frame = more.frame ?? new Part('', head.text + (parts.count > 0 ? placeholder : '') + tail.text);
+    this.edited = more.edited;
+    this.layout = more.layout ?? {};
+  }
+
+  /** All that the next version may have in common with this one. */
+  get #pieces(): Omit<Pieces, 'frame' | 'edited' | 'layout'> {
+    const { uri, languageId, version, keys, entriesKey, head, parts, tail, closes } = this;
+    return { uri, languageId, version, keys, entriesKey, head, parts, tail, closes };
   }
 
   /**
@@ -89,9 +126,9 @@ export class Document {
   ): Document {
     if (previous?.isText(text)) return previous.#again(languageId, version);
     const cut = cutEntries(text, keys);
-    if (!cut || cut.entries.length === 0) {
-      return new Document(uri, languageId, version, keys, cut?.key, new Lines(text), PartList.from([]), new Lines(''));
-    }
+    const about = { uri, languageId, version, keys, entriesKey: cut?.key };
+    if (!cut || cut.entries.length === 0)
+      return new Document({ ...about, head: new Lines(text), parts: PartList.from([]), tail: new Lines('') });
     // The white space before the first entry belongs to it, as that between two entries does: it says how the entry is indented.
     const firstStart = cut.entries[0]?.start ?? 0;
     const headEnd = text.slice(0, firstStart).trimEnd().length;
@@ -102,23 +139,21 @@ export class Document {
       return part;
     });
     if (previous) reuse(parts, previous.parts);
-    return new Document(
-      uri,
-      languageId,
-      version,
-      keys,
-      cut.key,
-      new Lines(text.slice(0, headEnd)),
-      PartList.from(parts),
-      new Lines(text.slice(end)),
-    );
+    return new Document({
+      ...about,
+      head: new Lines(text.slice(0, headEnd)),
+      parts: PartList.from(parts),
+      tail: new Lines(text.slice(end)),
+      closes: cut.closes === undefined ? undefined : cut.closes - end,
+    });
   }
 
   /** One version of a file of program text, with what was read of it: all of it is frame. */
   static ofProgram(uri: string, languageId: string, version: number, text: string, tree: JsonTree): Document {
-    const [head, nothing] = [new Lines(text), new Lines('')];
+    const [head, tail] = [new Lines(text), new Lines('')];
     const frame = Part.ofProgram(text, tree);
-    return new Document(uri, languageId, version, new Set(), undefined, head, PartList.from([]), nothing, frame);
+    const parts = PartList.from([]);
+    return new Document({ uri, languageId, version, keys: new Set(), entriesKey: undefined, head, parts, tail, frame });
   }
 
   /** True for program text: strings may have other quotes, and keys none. */
@@ -152,22 +187,20 @@ export class Document {
           // What follows on the line on which the entry ends is moved by what was typed.
           const behind = this.parts.at(at.index + 1)?.lead ?? this.tail.text;
           const staysPut = added.newlines === at.part.newlines && /^\s*,?[^\S\r\n]*[\r\n]/.test(behind);
-          return new Document(
-            this.uri,
-            this.languageId,
+          return new Document({
+            ...this.#pieces,
             version,
-            this.keys,
-            this.entriesKey,
-            this.head,
             parts,
-            this.tail,
-            this.frame,
-            { before: this.parts, removed: at.part, added },
-            staysPut ? this.layout : undefined,
-          );
+            frame: this.frame,
+            edited: { before: this.parts, removed: [at.part], added: [added] },
+            ...(staysPut ? { layout: this.layout } : {}),
+          });
         }
       }
     }
+    const around =
+      this.#changeEntries(start, end, change.text, version) ?? this.#changeFrame(start, end, change.text, version);
+    if (around) return around;
     const text = this.text;
     return Document.create(
       this.uri,
@@ -179,14 +212,88 @@ export class Document {
     );
   }
 
+  /**
+   * The document after an edit in the list of entries, of which only those around the edit are cut anew. Undefined where that does not tell what the
+   * others are.
+   */
+  #changeEntries(start: number, end: number, newText: string, version: number): Document | undefined {
+    const headLength = this.head.text.length;
+    const listEnd = headLength + this.parts.length;
+    const { closes } = this;
+    if (closes === undefined || start < headLength || end > listEnd + closes) return undefined;
+    const first = this.parts.findOffset(Math.min(start, listEnd) - headLength);
+    const touched = this.parts.findOffset(Math.min(end, listEnd) - headLength);
+    if (!first || !touched) return undefined;
+    // One more: what stands behind an entry leads to the next one.
+    const removed: Part[] = [];
+    for (let index = first.index; index <= Math.min(touched.index + 1, this.parts.count - 1); index++) {
+      const part = this.parts.at(index);
+      if (part) removed.push(part);
+    }
+    const to = first.index + removed.length;
+    const isLast = to === this.parts.count;
+    const from = headLength + first.offset;
+    const before =
+      removed.map(({ lead, body }) => lead + body).join('') + (isLast ? this.tail.text.slice(0, closes) : '');
+    const text = before.slice(0, start - from) + newText + before.slice(end - from);
+    const items = cutItems(text, first.index === 0);
+    if (!items || (items.length === 0 && removed.length === this.parts.count)) return undefined;
+    let at = 0;
+    const added = items.map((item) => {
+      const part = new Part(text.slice(at, item.start), text.slice(item.start, item.end), item);
+      at = item.end;
+      return part;
+    });
+    // What stands before the first entry belongs to the frame, but for the white space.
+    if (first.index === 0 && added[0] && added[0].lead.trim() !== '') return undefined;
+    const behind = text.slice(at);
+    if (!isLast && behind !== '') return undefined;
+    const same = isLast ? behind === this.tail.text.slice(0, closes) : true;
+    return new Document({
+      ...this.#pieces,
+      version,
+      parts: this.parts.splice(first.index, to, added),
+      edited: { before: this.parts, removed, added },
+      ...(same
+        ? { frame: this.frame }
+        : { tail: new Lines(behind + this.tail.text.slice(closes)), closes: behind.length }),
+    });
+  }
+
+  /** The document after an edit outside of the list of entries. Undefined where that does not leave the entries as they are. */
+  #changeFrame(start: number, end: number, newText: string, version: number): Document | undefined {
+    const headLength = this.head.text.length;
+    const listEnd = headLength + this.parts.length;
+    const { closes } = this;
+    if (closes === undefined || (end >= headLength && start <= listEnd + closes)) return undefined;
+    const isBefore = start < headLength;
+    const change = (text: string, before: number): string =>
+      text.slice(0, start - before) + newText + text.slice(end - before);
+    const head = isBefore ? change(this.head.text, 0) : this.head.text;
+    const tail = isBefore ? this.tail.text : change(this.tail.text, listEnd);
+    // All entries are as good as one: they begin and end in the list.
+    const lead = this.parts.at(0)?.lead ?? '';
+    const cut = cutEntries(`${head}${lead}{}${tail}`, this.keys);
+    const [entry] = cut?.entries ?? [];
+    const entryEnd = head.length + lead.length + 2;
+    if (cut?.closes !== entryEnd + closes || cut.entries.length !== 1 || entry?.end !== entryEnd) return undefined;
+    return new Document({
+      ...this.#pieces,
+      version,
+      entriesKey: cut.key,
+      head: isBefore ? new Lines(head) : this.head,
+      tail: isBefore ? this.tail : new Lines(tail),
+      edited: { before: this.parts, removed: [], added: [] },
+    });
+  }
+
   /** The same text under another language id. */
   withLanguage(languageId: string): Document {
     return this.#again(languageId, this.version);
   }
 
   #again(languageId: string, version: number): Document {
-    const { uri, keys, entriesKey, head, parts, tail, frame, layout } = this;
-    return new Document(uri, languageId, version, keys, entriesKey, head, parts, tail, frame, undefined, layout);
+    return new Document({ ...this.#pieces, languageId, version, frame: this.frame, layout: this.layout });
   }
 
   /** True where this is the whole text: found out without putting it together. Never of a program, which is more than its text. */

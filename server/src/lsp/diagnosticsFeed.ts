@@ -7,7 +7,8 @@ import type {
 import { compareRanges, type DiagnosticOptions } from '../features/diagnostics.js';
 import { normalizeUri } from '../workspace/uris.js';
 import type { Workspace } from '../workspace/workspace.js';
-import { joinedJson, KnownDiagnostics, type DiagnosticRun } from './knownDiagnostics.js';
+import { joinedJson, type DiagnosticRun } from './diagnosticRun.js';
+import { KnownDiagnostics } from './knownDiagnostics.js';
 import type { Session } from './session.js';
 
 /** Sends a notification whose parameters are JSON already, in pieces: texts, or their UTF-8. */

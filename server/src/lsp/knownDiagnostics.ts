@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { DiagnosticSeverity, type Diagnostic, type Range } from 'vscode-languageserver-types';
-import type { Faults, FaultyRun, GroupFaults } from '../engine/analysis.js';
+import type { Faults, FaultyRun, FileAnalysis, GroupFaults } from '../engine/analysis.js';
+import type { Document } from '../engine/document.js';
 import type { PlacedFinding } from '../engine/rule.js';
 import {
   diagnosticSource,
@@ -13,14 +14,7 @@ import type { PartPosition } from '../syntax/partList.js';
 import type { SeverityOf } from '../workspace/configurations.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { toClientDiagnostic, type DiagnosticCapabilities } from './clientDiagnostic.js';
-
-/** Some diagnostics of a file, in no order. */
-export interface DiagnosticRun {
-  readonly count: number;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Their JSON without the brackets around them, in UTF-8: to put bytes together is ten times as fast as to encode a text. */
-  readonly json: Uint8Array;
-}
+import { joined, runOf, type DiagnosticRun } from './diagnosticRun.js';
 
 /** What holds for every finding of a file at a moment: where any of it is another, diagnostics are made anew. */
 interface Circumstances {
@@ -29,19 +23,21 @@ interface Circumstances {
   readonly severityOf: SeverityOf;
 }
 
-/** The diagnostics of a part, of a run of them, or of a group of runs. */
+/** The diagnostics of a part, of a run of them, or of a group of runs: all, or those that are no hints. */
 interface Known extends Circumstances {
-  readonly all: DiagnosticRun;
-  readonly withoutHints: DiagnosticRun;
-  readonly hints: number;
-  /** Where the first hint is. */
-  readonly firstHint: Range | undefined;
-  /** What it is put together from. */
-  readonly items: readonly Known[];
-  readonly isGroup: boolean;
-  /** False where something leads to another file: what that has may move without this one. */
-  readonly mayBeKept: boolean;
+  readonly diagnostics: DiagnosticRun;
 }
+type Key = GroupFaults | Faults | readonly PlacedFinding[];
+type Which = 'all' | 'others';
+
+/** How many diagnostics there are, wherever they are. */
+interface Counts {
+  readonly hints: number;
+  /** Of errors, warnings and informations. */
+  readonly others: number;
+}
+
+type KnownCounts = Counts & Pick<Circumstances, 'languageId' | 'severityOf'>;
 
 /** What was found in a part. */
 interface Found {
@@ -55,7 +51,10 @@ interface Found {
  */
 export class KnownDiagnostics {
   /** By the faults of a group or a run, or the findings of a part: of each that is typed in, one item is another. */
-  readonly #known = new WeakMap<GroupFaults | Faults | readonly PlacedFinding[], Known>();
+  readonly #known = { all: new WeakMap<Key, Known>(), others: new WeakMap<Key, Known>() };
+  readonly #counts = new WeakMap<GroupFaults | Faults, KnownCounts>();
+  /** The version in which places are looked up when diagnostics are made: entries are where they were, and another one may have been edited. */
+  readonly #latest = new WeakMap<FileAnalysis, Document>();
 
   constructor(
     private readonly options: DiagnosticOptions,
@@ -67,39 +66,71 @@ export class KnownDiagnostics {
    * @param maxHints about so many hints are given, in whole runs; errors, warnings and informations all are
    */
   of(file: WorkspaceFile, severityOf: SeverityOf, maxHints: number): readonly DiagnosticRun[] {
-    const { document, analysis } = file;
+    const { uri, document, analysis } = file;
     if (!analysis) return [];
+    this.#latest.set(analysis, document);
     const now: Circumstances = { layout: document.layout, languageId: document.languageId, severityOf };
     const runs: DiagnosticRun[] = [];
     let given = 0;
     let left = 0;
-    let firstLeft: Range | undefined;
-    const take = (known: Known): void => {
-      const fits = left === 0 && given + known.hints <= maxHints;
-      // Whole runs, lest the last hint of one seem to be the last of all.
-      if (!fits && left === 0 && known.isGroup) {
-        known.items.forEach(take);
-        return;
-      }
-      if (fits) given += known.hints;
+    let firstLeft: (() => Range | undefined) | undefined;
+    const take = (
+      counts: Counts,
+      diagnostics: (which: Which) => DiagnosticRun,
+      first: () => Range | undefined,
+    ): void => {
+      const fits = left === 0 && given + counts.hints <= maxHints;
+      if (fits) given += counts.hints;
       else {
-        left += known.hints;
-        firstLeft ??= known.firstHint;
+        left += counts.hints;
+        firstLeft ??= first;
       }
-      const taken = fits ? known.all : known.withoutHints;
-      if (taken.count > 0) runs.push(taken);
+      // Of what is not shown nothing is made: in a large file that is nearly everything.
+      if (fits && counts.hints + counts.others > 0) runs.push(diagnostics('all'));
+      else if (!fits && counts.others > 0) runs.push(diagnostics('others'));
     };
     const inFrame = analysis.findingsOf(document.frame);
-    if (inFrame.length > 0) take(this.#part({ findings: inFrame, position: undefined }, file, now));
+    const frame: Found = { findings: inFrame, position: undefined };
+    const first = (found: Found) => this.#firstHint(found, document, now);
+    take(
+      this.#countsOf(inFrame, now),
+      (which) => this.#ofPart(frame, file, now, which),
+      () => first(frame),
+    );
+    const countsIn = (faults: Faults): Counts =>
+      this.#counted(faults, now, () =>
+        sumOf(faults.parts.map(({ part }) => this.#countsOf(analysis.findingsOf(part), now))),
+      );
     for (const { faults, before } of analysis.faultyGroups()) {
-      const runOf = (run: FaultyRun): Known =>
-        this.#remembered(run.faults, now, () => {
-          const parts = Array.from(analysis.findingsIn(run, before), (found) => this.#part(found, file, now));
-          return joinedKnown(parts, now, false);
-        });
-      take(this.#remembered(faults, now, () => joinedKnown(faults.runs.map(runOf), now, true)));
+      const ofRun = (run: FaultyRun, which: Which): DiagnosticRun =>
+        this.#remembered(run.faults, now, which, () =>
+          joined(Array.from(analysis.findingsIn(run, before), (found) => this.#ofPart(found, file, now, which))),
+        );
+      const firstIn = (run: FaultyRun): Range | undefined => {
+        for (const found of analysis.findingsIn(run, before)) {
+          const range = first(found);
+          if (range) return range;
+        }
+        return undefined;
+      };
+      const counts = this.#counted(faults, now, () => sumOf(faults.runs.map((run) => countsIn(run.faults))));
+      // Whole runs, lest the last hint of one seem to be the last of all.
+      if (left === 0 && given + counts.hints > maxHints)
+        for (const run of faults.runs)
+          take(
+            countsIn(run.faults),
+            (which) => ofRun(run, which),
+            () => firstIn(run),
+          );
+      else
+        take(
+          counts,
+          (which) => this.#remembered(faults, now, which, () => joined(faults.runs.map((run) => ofRun(run, which)))),
+          () => undefined,
+        );
     }
-    if (firstLeft) runs.push(runOf([hintsLeftOut(left, firstLeft)]));
+    const range = firstLeft?.();
+    if (range) runs.push(runOf(1, uri, () => [hintsLeftOut(left, range)]));
     return runs;
   }
 
@@ -108,116 +139,85 @@ export class KnownDiagnostics {
     const diagnostics = diagnosticsOf(workspace, uri, this.options);
     return diagnostics.length === 0
       ? []
-      : [runOf(diagnostics.map((diagnostic) => toClientDiagnostic(diagnostic, this.members)))];
+      : [
+          runOf(diagnostics.length, uri, () =>
+            diagnostics.map((diagnostic) => toClientDiagnostic(diagnostic, this.members)),
+          ),
+        ];
   }
 
-  /** What is known under a key in these circumstances, made where it is not. */
-  #remembered(key: GroupFaults | Faults | readonly PlacedFinding[], now: Circumstances, make: () => Known): Known {
-    const known = this.#known.get(key);
-    if (known && isSame(known, now)) return known;
-    const made = make();
-    if (made.mayBeKept) this.#known.set(key, made);
+  #countsOf(findings: readonly PlacedFinding[], { languageId, severityOf }: Circumstances): Counts {
+    const { reportedByHost = () => false } = this.options;
+    let hints = 0;
+    let others = 0;
+    for (const { rule, severity } of findings) {
+      const shown = severityOf(rule, severity);
+      if (shown === 'off' || reportedByHost(rule.code, languageId)) continue;
+      if (shown === 'hint') hints++;
+      else others++;
+    }
+    return { hints, others };
+  }
+
+  /** The counts under a key, wherever entries have moved since. */
+  #counted(key: GroupFaults | Faults, { languageId, severityOf }: Circumstances, count: () => Counts): Counts {
+    const known = this.#counts.get(key);
+    if (known?.languageId === languageId && known.severityOf === severityOf) return known;
+    const made = { ...count(), languageId, severityOf };
+    this.#counts.set(key, made);
     return made;
   }
 
-  #part({ findings, position }: Found, { document, uri }: WorkspaceFile, now: Circumstances): Known {
-    return this.#remembered(findings, now, () => {
-      const { reportedByHost = () => false, documentation = () => undefined } = this.options;
-      const diagnostics: Diagnostic[] = [];
-      for (const finding of findings) {
-        if (reportedByHost(finding.rule.code, now.languageId)) continue;
-        const problem = problemOf(document, finding, position, now.severityOf);
-        if (problem) diagnostics.push(toClientDiagnostic(toDiagnostic(problem, documentation), this.members));
-      }
-      const all = runOf(diagnostics);
-      const grave = diagnostics.filter((diagnostic) => !isHint(diagnostic));
-      return {
-        ...now,
-        all,
-        withoutHints: grave.length === diagnostics.length ? all : runOf(grave),
-        hints: diagnostics.length - grave.length,
-        firstHint: diagnostics.find(isHint)?.range,
-        items: [],
-        isGroup: false,
-        mayBeKept: !diagnostics.some((diagnostic) => leadsElsewhere(diagnostic, uri)),
-      };
-    });
+  /** What is known under a key in these circumstances, made where it is not. */
+  #remembered(key: Key, now: Circumstances, which: Which, make: () => DiagnosticRun): DiagnosticRun {
+    const known = this.#known[which].get(key);
+    if (known && isSame(known, now)) return known.diagnostics;
+    const diagnostics = make();
+    this.#known[which].set(key, { ...now, diagnostics });
+    return diagnostics;
+  }
+
+  #ofPart(found: Found, { analysis, document, uri }: WorkspaceFile, now: Circumstances, which: Which): DiagnosticRun {
+    const { findings, position } = found;
+    const { hints, others } = this.#countsOf(findings, now);
+    if (hints + others === 0 || (which === 'others' && others === 0)) return nothing;
+    return this.#remembered(findings, now, which, () =>
+      runOf(which === 'all' ? hints + others : others, uri, () => {
+        const latest = (analysis && this.#latest.get(analysis)) ?? document;
+        const { reportedByHost = () => false, documentation = () => undefined } = this.options;
+        return findings.flatMap((finding) => {
+          if (reportedByHost(finding.rule.code, now.languageId)) return [];
+          const problem = problemOf(latest, finding, position, now.severityOf);
+          if (!problem || (which === 'others' && problem.severity === 'hint')) return [];
+          return toClientDiagnostic(toDiagnostic(problem, documentation), this.members);
+        });
+      }),
+    );
+  }
+
+  #firstHint({ findings, position }: Found, document: Document, now: Circumstances): Range | undefined {
+    const { reportedByHost = () => false } = this.options;
+    const hint = findings.find(
+      ({ rule, severity }) => !reportedByHost(rule.code, now.languageId) && now.severityOf(rule, severity) === 'hint',
+    );
+    return hint && document.toRange(hint.part, hint.at, position);
   }
 }
+
+const nothing: DiagnosticRun = { count: 0, diagnostics: [], json: new Uint8Array(), isLasting: true };
 
 const isSame = (one: Circumstances, other: Circumstances): boolean =>
   one.layout === other.layout && one.languageId === other.languageId && one.severityOf === other.severityOf;
 
-/** The diagnostics of a run or a group: those of its items, put together once and when asked for. */
-function joinedKnown(items: readonly Known[], now: Circumstances, isGroup: boolean): Known {
-  const hints = items.reduce((sum, item) => sum + item.hints, 0);
-  const all = joined(items.map((item) => item.all));
-  return {
-    ...now,
-    all,
-    withoutHints: hints === 0 ? all : joined(items.map(({ withoutHints }) => withoutHints)),
-    hints,
-    firstHint: items.find(({ firstHint }) => firstHint !== undefined)?.firstHint,
-    items,
-    isGroup,
-    mayBeKept: items.every(({ mayBeKept }) => mayBeKept),
-  };
-}
-
-function joined(runs: readonly DiagnosticRun[]): DiagnosticRun {
-  const some = runs.filter(({ count }) => count > 0);
-  const [only] = some;
-  if (only && some.length === 1) return only;
-  let json: Uint8Array | undefined;
-  return {
-    count: some.reduce((sum, { count }) => sum + count, 0),
-    get diagnostics() {
-      return some.flatMap(({ diagnostics }) => diagnostics);
-    },
-    get json() {
-      return (json ??= joinedJson(some));
-    },
-  };
-}
-
-/** The JSON of runs, with the commas between them, in UTF-8. */
-export function joinedJson(runs: readonly DiagnosticRun[]): Uint8Array {
-  const json = new Uint8Array(
-    Math.max(
-      0,
-      runs.reduce((sum, run) => sum + run.json.length + 1, -1),
-    ),
-  );
-  let at = 0;
-  for (const [index, run] of runs.entries()) {
-    if (index > 0) json[at++] = comma;
-    json.set(run.json, at);
-    at += run.json.length;
+function sumOf(counts: readonly Counts[]): Counts {
+  let hints = 0;
+  let others = 0;
+  for (const count of counts) {
+    hints += count.hints;
+    others += count.others;
   }
-  return json;
+  return { hints, others };
 }
-
-const comma = 0x2c;
-
-const encoder = new TextEncoder();
-
-/** The JSON is made when it is first asked for: not every client is sent any. */
-function runOf(diagnostics: readonly Diagnostic[]): DiagnosticRun {
-  let json: Uint8Array | undefined;
-  return {
-    count: diagnostics.length,
-    diagnostics,
-    get json() {
-      return (json ??= encoder.encode(diagnostics.map((diagnostic) => JSON.stringify(diagnostic)).join(',')));
-    },
-  };
-}
-
-const isHint = ({ severity }: Diagnostic): boolean => severity === DiagnosticSeverity.Hint;
-
-/** What another file has may move without this one: that is never kept. */
-const leadsElsewhere = ({ relatedInformation = [] }: Diagnostic, uri: string): boolean =>
-  relatedInformation.some(({ location }) => location.uri !== uri);
 
 /** Nothing is left out silently. */
 const hintsLeftOut = (count: number, range: Range): Diagnostic => ({

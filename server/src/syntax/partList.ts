@@ -1,9 +1,9 @@
 import { lineStart } from './lines.js';
 import type { Part } from './part.js';
 
-/** How many parts share a block, and how many of them a group: an edit copies one block, one group and the list of groups. */
+/** At most so many parts share a block, and so many blocks a group: an edit copies one block, one group and the list of groups. */
 const blockSize = 64;
-const groupSize = 32 * blockSize;
+const groupSize = 32;
 
 /** What a stretch of a list adds up to. */
 interface Sums {
@@ -56,6 +56,18 @@ function sumOf(items: readonly Sums[]): Sums {
 
 const makeGroup = (blocks: readonly Block[]): Group => ({ blocks, ...sumOf(blocks) });
 
+const blocksOf = (parts: readonly Part[]): readonly Block[] => inRuns(parts, blockSize).map(makeBlock);
+const groupsOf = (blocks: readonly Block[]): readonly Group[] => inRuns(blocks, groupSize).map(makeGroup);
+
+/** Runs of about the same length, none longer than `longest`. */
+function inRuns<T>(items: readonly T[], longest: number): readonly (readonly T[])[] {
+  const runs: (readonly T[])[] = [];
+  const count = Math.ceil(items.length / longest);
+  for (let run = 0; run < count; run++)
+    runs.push(items.slice(Math.round((run * items.length) / count), Math.round(((run + 1) * items.length) / count)));
+  return runs;
+}
+
 /** The entries of a document, in order. Immutable; replacing one shares all blocks but one. */
 export class PartList implements Iterable<Part> {
   readonly count: number;
@@ -70,14 +82,7 @@ export class PartList implements Iterable<Part> {
   }
 
   static from(parts: readonly Part[]): PartList {
-    const groups: Group[] = [];
-    for (let start = 0; start < parts.length; start += groupSize) {
-      const blocks: Block[] = [];
-      for (let i = start; i < Math.min(start + groupSize, parts.length); i += blockSize)
-        blocks.push(makeBlock(parts.slice(i, i + blockSize)));
-      groups.push(makeGroup(blocks));
-    }
-    return new PartList(groups);
+    return new PartList(groupsOf(blocksOf(parts)));
   }
 
   /** All blocks of all groups. */
@@ -86,22 +91,53 @@ export class PartList implements Iterable<Part> {
   }
 
   at(index: number): Part | undefined {
-    return this.#blockOf(index)?.parts[index % blockSize];
+    const place = this.#placeOf(index);
+    return place && this.groups[place.group]?.blocks[place.block]?.parts[place.within];
   }
 
-  #blockOf(index: number): Block | undefined {
-    return this.groups[Math.floor(index / groupSize)]?.blocks[Math.floor((index % groupSize) / blockSize)];
+  /** Where a part is: its group, the block in that, and the place in the block. */
+  #placeOf(index: number): { readonly group: number; readonly block: number; readonly within: number } | undefined {
+    let within = index;
+    for (const [group, { count, blocks }] of this.groups.entries()) {
+      if (within >= count) {
+        within -= count;
+        continue;
+      }
+      for (const [block, { count: inBlock }] of blocks.entries()) {
+        if (within < inBlock) return { group, block, within };
+        within -= inBlock;
+      }
+    }
+    return undefined;
   }
 
   /** The list with another part at `index`. */
   replace(index: number, part: Part): PartList {
-    const at = Math.floor(index / groupSize);
-    const group = this.groups[at];
-    const block = this.#blockOf(index);
-    if (!group || !block) throw new RangeError(`no part ${String(index)}`);
-    const edited = makeBlock(block.parts.with(index % blockSize, part));
-    const blocks = group.blocks.with(Math.floor((index % groupSize) / blockSize), edited);
-    return new PartList(this.groups.with(at, makeGroup(blocks)));
+    return this.splice(index, index + 1, [part]);
+  }
+
+  /** The list with other parts in the place of those from `from` up to `to`, of which there is one at least. */
+  splice(from: number, to: number, parts: readonly Part[]): PartList {
+    const first = this.#placeOf(from);
+    const last = this.#placeOf(to - 1);
+    const firstGroup = first && this.groups[first.group];
+    const lastGroup = last && this.groups[last.group];
+    if (!firstGroup || !lastGroup) throw new RangeError(`no parts from ${String(from)} to ${String(to)}`);
+    const edited = [
+      ...(firstGroup.blocks[first.block]?.parts.slice(0, first.within) ?? []),
+      ...parts,
+      ...(lastGroup.blocks[last.block]?.parts.slice(last.within + 1) ?? []),
+    ];
+    const blocks = [
+      ...firstGroup.blocks.slice(0, first.block),
+      ...blocksOf(edited),
+      ...lastGroup.blocks.slice(last.block + 1),
+    ];
+    return new PartList([
+      ...this.groups.slice(0, first.group),
+      ...groupsOf(blocks),
+      ...this.groups.slice(last.group + 1),
+    ]);
   }
 
   /** The part whose text holds `offset` (the earlier of two that touch there), or undefined behind the last one. */
@@ -158,14 +194,15 @@ export class PartList implements Iterable<Part> {
   lengthSinceNewline(position: PartPosition): number | undefined {
     let length = 0;
     for (let index = position.index - 1; index >= 0; index--) {
-      const block = this.#blockOf(index);
+      const place = this.#placeOf(index);
+      const block = place && this.groups[place.group]?.blocks[place.block];
       // Files on one line: skip whole blocks.
-      if (index % blockSize === blockSize - 1 && block?.newlines === 0) {
+      if (block?.newlines === 0 && place?.within === block.count - 1) {
         length += block.length;
-        index -= block.parts.length - 1;
+        index -= block.count - 1;
         continue;
       }
-      const part = this.at(index);
+      const part = place && block?.parts[place.within];
       if (!part) break;
       if (part.newlines > 0) {
         const text = part.lead + part.body;

@@ -19,6 +19,8 @@ export interface Cut {
   /** The key of that array. */
   readonly key: string;
   readonly entries: readonly (Span & Shape)[];
+  /** Offset of the bracket that closes the array; absent where the text could only be cut by the tolerant reading. */
+  readonly closes?: number;
 }
 
 export const enum Code {
@@ -115,13 +117,19 @@ export function shapeOf(text: string): Shape {
   return { balanced: matched && open.length === 0 && outside === 1 && depth > 0, newlines, colons, depth };
 }
 
+/** What a bare word does not have in it; the code of what is behind the end of a text among them. */
+const endsWord: ReadonlySet<number> = new Set([
+  Code.Tab, Code.Newline, Code.Return, Code.Space, Code.Quote, Code.Comma, Code.Slash, Code.Colon,
+  Code.OpenBracket, Code.CloseBracket, Code.OpenBrace, Code.CloseBrace, NaN,
+]); // prettier-ignore
+
 /**
  * Finds the entries of the root object's array under one of `keys`, in one pass over the text. Of several such arrays the last one
  * counts, as it does for `JSON.parse`. `broken` where brackets do not match or values follow each other without a comma.
  */
 function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined | 'broken' {
   const open: number[] = [];
-  let cut: { key: string; entries: (Span & Shape)[] } | undefined;
+  let cut: { key: string; entries: (Span & Shape)[]; closes?: number } | undefined;
   /** Set while inside the array that is being cut. */
   let entries: (Span & Shape)[] | undefined;
   let key: string | undefined;
@@ -190,7 +198,10 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
       case Code.CloseBracket:
         if (open.length === 2) closeEntry();
         if (open.pop() !== code || state.broken) return 'broken';
-        if (open.length === 1) entries = undefined;
+        if (open.length === 1) {
+          if (cut && entries) cut.closes = i;
+          entries = undefined;
+        }
         if (open.length === 2 && entryStart >= 0) {
           entryDone = true;
           entryNewlines = newlines;
@@ -217,6 +228,11 @@ function scanEntries(text: string, keys: ReadonlySet<string>): Cut | undefined |
       }
       default:
         beginToken(i);
+        // A bare word among the entries is one: what follows it without a comma is another.
+        if (open.length === 2) {
+          while (!endsWord.has(text.charCodeAt(i + 1))) i++;
+          entryDone = entryStart >= 0;
+        }
         lastEnd = i + 1;
     }
   }
@@ -241,4 +257,23 @@ export function cutEntries(text: string, keys: ReadonlySet<string>): Cut | undef
   if (![...keys].some((key) => text.includes(`"${key}"`))) return undefined;
   const cut = scanEntries(text, keys);
   return cut === 'broken' ? parseEntries(text, keys) : cut;
+}
+
+const itemsKey = 'x';
+
+/**
+ * Cuts a stretch of a list of entries, as it stands between two entries or, where it `isFirst`, behind the bracket that opens the list. The text
+ * behind the last entry is what stands before the next one.
+ * @returns undefined where that cannot be told of the stretch alone: it leaves the list, or its brackets do not match
+ */
+export function cutItems(text: string, isFirst: boolean): readonly (Span & Shape)[] | undefined {
+  // An entry before it and one behind: both are still there where the stretch begins and ends in one and the same list.
+  const before = `{"${itemsKey}":[{}${isFirst ? ',' : ''}`;
+  const cut = scanEntries(`${before}${text},{}]}`, new Set([itemsKey]));
+  if (!cut || cut === 'broken') return undefined;
+  const [first, ...entries] = cut.entries;
+  const last = entries.pop();
+  const end = before.length + text.length;
+  if (first?.end !== before.indexOf('{}') + 2 || last?.start !== end + 1) return undefined;
+  return entries.map((entry) => ({ ...entry, start: entry.start - before.length, end: entry.end - before.length }));
 }
