@@ -181,8 +181,10 @@ export class Document {
         const { lead, body } = at.part;
         const edited = body.slice(0, start - bodyStart) + change.text + body.slice(end - bodyStart);
         const shape = shapeOf(edited);
-        if (shape.balanced) {
-          const added = new Part(lead, edited, shape);
+        const added = new Part(lead, edited, shape);
+        // Where brackets do not match elsewhere, entries are what the tolerant reading makes of them: what is no JSON may be more than one.
+        const isSound = this.closes !== undefined || (at.part.strict && added.strict);
+        if (shape.balanced && isSound) {
           const parts = this.parts.replace(at.index, added);
           // What follows on the line on which the entry ends is moved by what was typed.
           const behind = this.parts.at(at.index + 1)?.lead ?? this.tail.text;
@@ -277,13 +279,15 @@ export class Document {
     const [entry] = cut?.entries ?? [];
     const entryEnd = head.length + lead.length + 2;
     if (cut?.closes !== entryEnd + closes || cut.entries.length !== 1 || entry?.end !== entryEnd) return undefined;
+    const newHead = isBefore ? new Lines(head) : this.head;
     return new Document({
       ...this.#pieces,
       version,
       entriesKey: cut.key,
-      head: isBefore ? new Lines(head) : this.head,
+      head: newHead,
       tail: isBefore ? this.tail : new Lines(tail),
       edited: { before: this.parts, removed: [], added: [] },
+      ...(newHead.newlines === this.head.newlines && (!isBefore || /[\r\n]/.test(lead)) ? { layout: this.layout } : {}),
     });
   }
 

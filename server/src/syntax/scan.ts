@@ -101,7 +101,9 @@ export function shapeOf(text: string): Shape {
         break;
       case Code.Slash: {
         const end = commentEnd(text, i);
-        if (end > i) {
+        // Outside a string, a slash that begins no comment is none of JSON: what the brackets behind it belong to is not plain.
+        if (end === i) matched = false;
+        else {
           newlines += countNewlines(text, i, end);
           i = end - 1;
         }

@@ -95,7 +95,7 @@ const seeds = fc.constantFrom(
   JSON.stringify(JSON.parse(registry)),
   '',
   // More entries than a block of parts has.
-  JSON.stringify({ tools: Array.from({ length: 150 }, (_, index) => ({ name: `t${index}` })) }, null, 1),
+  JSON.stringify({ tools: Array.from({ length: 70 }, (_, index) => ({ name: `t${index}` })) }, null, 1),
   '{ "tools": [{}] }',
   '{"tools":[1,"x",[2],{"a":{"tools":[{}]}}],"tools":[{"name":"z"}]}',
 );

@@ -8,7 +8,7 @@ const mostRelated = 5;
 
 /** How findings about similar tags are told, which differs with who has the tags. */
 export interface SimilarTagsTelling<User> {
-  message(tag: string, wider: string, count: number): string;
+  message(tag: string, wider: string): string;
   /** The place where somebody has a tag. */
   related(user: User, tag: string): Related | undefined;
 }
@@ -25,7 +25,7 @@ export function reportSimilarTags<User>(
     if (wider === undefined || isRepeated(tags, index)) return;
     report({
       at: tag.span,
-      message: telling.message(tag.value, wider, uses.count(wider)),
+      message: telling.message(tag.value, wider),
       related: () => [...uses.of(wider)].slice(0, mostRelated).flatMap((user) => telling.related(user, wider) ?? []),
       fixes: () => replaceItem(tag, wider, tags, { preferred: true }),
     });

@@ -13,7 +13,7 @@ describe('registry/tag-similar', () => {
   { "location": "main.py", "tags": ["subtitles", "movies"] },
   { "location": "main.py", "tags": ["subtitles", "movies"] },
   { "location": "main.py", "tags": ["subtitle", "moveis"] }
-                                    ^^^^^^^^^^ registry/tag-similar No other tool has the tag "subtitle"; 2 tools have "subtitles".
+                                    ^^^^^^^^^^ registry/tag-similar No other tool has the tag "subtitle"; several have "subtitles".
                                                 ^^^^^^^^ registry/tag-similar "movies"
 ] }
 `,

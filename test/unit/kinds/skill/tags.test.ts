@@ -32,7 +32,7 @@ ${tagged('["subtitles"]')}
 ${tagged('["subtitles"]')}
 --- skills/c.json
 ${tagged('["subtitle", "other"]')}
-                                                     ^^^^^^^^^^ skill/tag-similar 2 skills have "subtitles"
+                                                     ^^^^^^^^^^ skill/tag-similar No other skill has the tag "subtitle"; several have "subtitles"
 `,
       { only: [code] },
     ));

@@ -22,8 +22,8 @@ export const tagSimilar: Rule<Tool, RegistryFacts> = {
 };
 
 const telling: SimilarTagsTelling<Tool> = {
-  message: (tag, wider, count) =>
-    l10n.t('No other tool has the tag {0}; {2} tools have {1}. Is that meant?', shown(tag), quote(wider), count),
+  message: (tag, wider) =>
+    l10n.t('No other tool has the tag {0}; several have {1}. Is that meant?', shown(tag), quote(wider)),
   related({ part, tags }, tag) {
     const same = tags.find(({ value }) => value === tag);
     return same && { place: { part, span: same.span }, message: l10n.t('{0} is a tag of this tool', quote(tag)) };

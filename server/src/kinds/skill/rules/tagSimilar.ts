@@ -18,13 +18,8 @@ export const tagSimilar: Rule<SkillFrame, SkillFacts> = {
       tags,
       shared.tags,
       {
-        message: (tag, wider, count) =>
-          l10n.t(
-            'No other skill has the tag {0}; {2} skills have {1}. Is that meant?',
-            shown(tag),
-            quote(wider),
-            count,
-          ),
+        message: (tag, wider) =>
+          l10n.t('No other skill has the tag {0}; several have {1}. Is that meant?', shown(tag), quote(wider)),
         related(uri, tag) {
           const skill = shared.skill(uri);
           const same = skill?.tags.find(({ value }) => value === tag);
