@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/editor/person/*.test.ts'],
+    setupFiles: ['test/editor/person/failures.ts'],
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 300_000,

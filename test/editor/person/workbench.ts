@@ -10,6 +10,9 @@ const foreignFolder = 'foreign';
 
 /** VS Code in a browser with the packed extension installed, and what a person does there. */
 export class Workbench {
+  /** The one that is open. */
+  static current: Workbench | undefined;
+
   private constructor(
     readonly page: Page,
     /** The folder, or the file that names the folders. */
@@ -46,11 +49,14 @@ export class Workbench {
     await mkdir('out/screenshots', { recursive: true });
     const host = await startHost({ install: ['out/agent-registry.vsix'], settings });
     const browser = await launchBrowser();
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    // What is cut in the file explorer goes through the clipboard.
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, permissions });
     // What a language pack says when it is loaded.
     if (locale !== undefined)
       await page.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
     const workbench = new Workbench(page, folder, directory, host, browser);
+    Workbench.current = workbench;
     try {
       await page.goto(host.url(folder));
       // The keys work from about when the files are listed.
@@ -63,6 +69,7 @@ export class Workbench {
   }
 
   async close(): Promise<void> {
+    Workbench.current = undefined;
     await this.browser.close();
     await this.host.stop();
     await rm(this.directory, { recursive: true, force: true });
