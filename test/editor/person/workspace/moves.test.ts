@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Workbench } from './workbench.js';
+import { beforeAll, expect, test } from 'vitest';
+import { Workbench } from '../workbench.js';
 
 /** What somebody does who gives a tool another name, or its directory another place. */
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.open('test/editor/workspace');
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 const onDisk = (path: string): boolean => existsSync(join(workbench.folder, path));
