@@ -4,13 +4,6 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import { inject } from 'vitest';
 import { addressOf } from '../../../scripts/editor/host.js';
 
-/** What a window shows. */
-interface Start {
-  readonly folder: string;
-  readonly template?: string | undefined;
-  readonly locale?: string | undefined;
-}
-
 /** A window of VS Code with the packed extension installed, and what a person does there. */
 export class Workbench {
   /** The one that is open. */
@@ -21,26 +14,29 @@ export class Workbench {
     /** The folder, or the file that names the folders. */
     readonly folder: string,
     private readonly browser: Browser,
-    /** What the folder is a copy of. */
-    private readonly template: string | undefined,
-    private readonly locale: string | undefined,
   ) {}
 
-  /** Opens a copy of a folder. What was open before is closed, unless it is another copy of the same: then that is put in order. */
+  /** What the folder is a copy of, where others may go on in this window. */
+  private template: string | undefined;
+
+  /** Opens a copy of a folder in the window that others had for the same one, put in order, or else in a new one. */
   static async open(template: string): Promise<Workbench> {
     const { current } = Workbench;
-    if (current?.template !== template || current.locale !== undefined) return Workbench.openNew(template);
-    try {
-      await current.#putInOrder();
-      return current;
-    } catch {
-      // What a test that failed left behind is in the way.
-      return Workbench.openNew(template);
+    if (current?.template === template) {
+      try {
+        await current.#putInOrder(template);
+        return current;
+      } catch {
+        // What a test that failed left behind is in the way.
+      }
     }
+    const opened = await Workbench.openNew(template);
+    opened.template = template;
+    return opened;
   }
 
   /**
-   * Opens a copy of a folder in a new window; without one, a folder that holds nothing of interest.
+   * Opens a copy of a folder in a window of its own; without one, a folder that holds nothing of interest.
    * @param locale the language that VS Code takes its own for. Of its own words only the English ones are there: extensions speak it.
    */
   static async openNew(template?: string, locale?: string): Promise<Workbench> {
@@ -50,7 +46,7 @@ export class Workbench {
       await mkdir(folder);
       await writeFile(join(folder, 'notes.txt'), 'Nothing here yet.\n');
     } else await cp(template, folder, { recursive: true });
-    return Workbench.#start({ folder, template, locale });
+    return Workbench.#start(folder, locale);
   }
 
   /** Opens a workspace of several folders, each a copy. */
@@ -59,10 +55,10 @@ export class Workbench {
     for (const template of templates) await cp(template, join(directory, basename(template)), { recursive: true });
     const file = join(directory, 'several.code-workspace');
     await writeFile(file, JSON.stringify({ folders: templates.map((template) => ({ path: basename(template) })) }));
-    return Workbench.#start({ folder: file });
+    return Workbench.#start(file);
   }
 
-  static async #start({ folder, template, locale }: Start): Promise<Workbench> {
+  static async #start(folder: string, locale?: string): Promise<Workbench> {
     await Workbench.current?.close();
     await mkdir('out/screenshots', { recursive: true });
     const editor = inject('editor');
@@ -73,7 +69,7 @@ export class Workbench {
     // What a language pack says when it is loaded.
     if (locale !== undefined)
       await page.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
-    const workbench = new Workbench(page, folder, browser, template, locale);
+    const workbench = new Workbench(page, folder, browser);
     Workbench.current = workbench;
     try {
       await page.goto(addressOf(editor, folder));
@@ -94,7 +90,7 @@ export class Workbench {
   }
 
   /** Makes of a window that somebody used one as it was at first: the files, no editor, and the files at the side. */
-  async #putInOrder(): Promise<void> {
+  async #putInOrder(template: string): Promise<void> {
     await this.page.setViewportSize(viewport);
     for (let time = 0; time < 3; time++) await this.page.keyboard.press('Escape');
     const isDirty = (await this.page.locator('.tab.dirty').count()) > 0;
@@ -102,7 +98,7 @@ export class Workbench {
     if (isDirty) await this.page.locator('.monaco-dialog-box').getByRole('button', { name: "Don't Save" }).click();
     await this.page.locator('.editor-instance').first().waitFor({ state: 'detached' });
     await this.run('View: Show Explorer');
-    if (this.template !== undefined) await restore(this.template, this.folder);
+    await restore(template, this.folder);
   }
 
   /** Opens a file by its path in the folder, and waits until it can be typed into. */
