@@ -10,8 +10,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { installPackages } from './install.mjs';
 
 /**
- * The steps by name, each an npm script that can be run alone, in the order in which they fail soonest. Those of one phase run two at a time;
- * what drives a real editor has the machine for itself.
+ * The steps by name, each an npm script, in the order in which they fail soonest. Those of one phase run two at a time; what drives a real editor
+ * has the machine for itself, and builds nothing that was built before.
  */
 const phases = [
   // What writes files that others read comes first.
@@ -32,9 +32,9 @@ const phases = [
     steps: {
       editors: 'test:editors',
       package: 'package',
-      editor: 'test:editor',
-      web: 'test:web',
-      person: 'test:person',
+      editor: 'built:editor',
+      web: 'built:web',
+      person: 'packed:person',
     },
   },
 ];
@@ -56,7 +56,11 @@ const total = { passed: 0, failed: 0 };
 const broken = [];
 for (const { together, steps } of phases) {
   const waiting = Object.entries(steps).filter(
-    ([name]) => asked.length === 0 || asked.includes(name) || name === 'build',
+    ([name]) =>
+      asked.length === 0 ||
+      asked.includes(name) ||
+      name === 'build' ||
+      (name === 'package' && asked.includes('person')),
   );
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(...next, together);

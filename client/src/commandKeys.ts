@@ -1,6 +1,5 @@
 import { commands, Disposable, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { toolChoicesRequest, type ToolChoicesResult } from '../../server/src/lsp/protocol.js';
 import type { RegistrySource } from './explorer/source.js';
 
 /** So long, in milliseconds, nothing has to change before the server is asked: no menu opens while somebody types. */
@@ -15,7 +14,7 @@ export function keepCommandKeys(client: BaseLanguageClient, source: RegistrySour
     if (!client.isRunning()) return;
     const registries = await source.registries();
     const lacking = registries.filter(({ unregistered }) => unregistered > 0);
-    const folders = await Promise.all(lacking.map(({ uri }) => unregisteredFolders(client, uri)));
+    const folders = await Promise.all(lacking.map(({ uri }) => source.unregistered(uri)));
     if (own !== turn) return;
     await tell('hasRegistry', registries.length > 0);
     await tell(
@@ -27,22 +26,17 @@ export function keepCommandKeys(client: BaseLanguageClient, source: RegistrySour
       registries.some(({ missing }) => missing > 0),
     );
     await tell('hasUnregistered', lacking.length > 0);
-    await tell('unregisteredFolders', folders.flat());
+    // As the editor spells their URIs.
+    await tell(
+      'unregisteredFolders',
+      folders.flat().map(({ uri }) => Uri.parse(uri).toString()),
+    );
   };
   const soon = (): void => {
     clearTimeout(waiting);
     waiting = setTimeout(() => void look(), pause);
   };
   return Disposable.from(source.onDidChange(soon), new Disposable(() => clearTimeout(waiting)));
-}
-
-/** The directories of tools that a registry lacks, as the editor spells their URIs. */
-async function unregisteredFolders(client: BaseLanguageClient, registry: string): Promise<readonly string[]> {
-  const nothing: Pick<ToolChoicesResult, 'directories'> = { directories: [] };
-  const { directories } = await client
-    .sendRequest<ToolChoicesResult>(toolChoicesRequest, { registry })
-    .catch(() => nothing);
-  return directories.map(({ uri }) => Uri.parse(uri).toString());
 }
 
 const tell = (key: string, value: unknown): Thenable<unknown> =>

@@ -1,12 +1,15 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { ensurePrograms } from './system.js';
 
 /** Starts the machine's own Chromium with no window; nothing is downloaded for it. */
-export async function launchBrowser(): Promise<Browser> {
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions());
+
+/** How it is started. */
+export async function browserOptions(): Promise<LaunchOptions> {
   const [executablePath = 'chromium'] = await ensurePrograms([
     { names: ['chromium', 'chromium-browser', 'google-chrome'], purpose: 'the tests look at VS Code with it' },
   ]);
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       // The sandbox refuses to run as root, which is what a container has.
@@ -14,5 +17,5 @@ export async function launchBrowser(): Promise<Browser> {
       ...['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
       '--disable-sync',
     ],
-  });
+  };
 }

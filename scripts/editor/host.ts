@@ -72,9 +72,20 @@ export interface HostOptions {
 export interface Host {
   /** `127.0.0.1:PORT`: also the authority of its `vscode-remote:` URIs. */
   readonly authority: string;
-  /** The address that opens a folder, or a `.code-workspace` file, with what else the workbench shall be told. */
-  url(folder: string, payload?: readonly (readonly [key: string, value: string])[]): string;
   stop(): Promise<void>;
+}
+
+/** The address that opens a folder, or a `.code-workspace` file, with what else the workbench shall be told. */
+export function addressOf(
+  { authority }: Pick<Host, 'authority'>,
+  folder: string,
+  payload: readonly (readonly [key: string, value: string])[] = [],
+): string {
+  const query = new URLSearchParams({
+    [folder.endsWith('.code-workspace') ? 'workspace' : 'folder']: resolve(folder),
+  });
+  if (payload.length > 0) query.set('payload', JSON.stringify(payload));
+  return `http://${authority}/?${query.toString()}`;
 }
 
 /** Starts VS Code with a profile of its own, which is thrown away when it stops. */
@@ -106,13 +117,6 @@ export async function startHost({ port, install = [], settings = {} }: HostOptio
   await listening(server);
   return {
     authority,
-    url: (folder, payload = []) => {
-      const query = new URLSearchParams({
-        [folder.endsWith('.code-workspace') ? 'workspace' : 'folder']: resolve(folder),
-      });
-      if (payload.length > 0) query.set('payload', JSON.stringify(payload));
-      return `http://${authority}/?${query.toString()}`;
-    },
     stop: async () => {
       await stopped(server);
       process.off('exit', abandon);

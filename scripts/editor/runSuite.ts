@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import { serveFiles } from './fileServer.js';
-import { startHost } from './host.js';
+import { addressOf, startHost } from './host.js';
 
 const { values: flags } = parseArgs({ options: { web: { type: 'boolean', default: false } } });
 const patience = 300_000;
@@ -35,7 +35,8 @@ try {
   if (files) await developWebExtension(page, files.origin);
   const extension = `vscode-remote://${host.authority}${resolve('.')}`;
   await page.goto(
-    host.url(
+    addressOf(
+      host,
       workspace,
       files
         ? []

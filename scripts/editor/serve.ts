@@ -2,7 +2,7 @@
 // usage: node out/editor/serve.mjs [FOLDER] [--port N] [--no-open]
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startHost } from './host.js';
+import { addressOf, startHost } from './host.js';
 import { which } from './system.js';
 
 const { values: flags, positionals } = parseArgs({
@@ -11,7 +11,7 @@ const { values: flags, positionals } = parseArgs({
 });
 
 const host = await startHost({ port: Number(flags.port), install: ['out/agent-registry.vsix'] });
-const url = host.url(positionals[0] ?? 'examples');
+const url = addressOf(host, positionals[0] ?? 'examples');
 console.log(`\nVS Code with Agent Registry is at\n\n  ${url}\n\nCtrl+C stops it.`);
 if (!flags['no-open']) open(url);
 

@@ -98,6 +98,7 @@ export function createExplorer(client: BaseLanguageClient, memory: Memento): Exp
       tree.setVisible(visible);
     }),
     commands.registerCommand('agentRegistry.refreshExplorer', async () => {
+      source.forget();
       await Promise.all([tree.refresh(), coordinator.tree.refresh(), skills.tree.refresh(), contexts.tree.refresh()]);
     }),
     tree.onDidCount((registries) => {

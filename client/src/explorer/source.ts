@@ -1,4 +1,4 @@
-import { EventEmitter, type Event } from 'vscode';
+import { EventEmitter, workspace, type Event } from 'vscode';
 import { State, type BaseLanguageClient } from 'vscode-languageclient';
 import {
   contextsRequest,
@@ -12,6 +12,7 @@ import {
   registriesRequest,
   registryEntriesRequest,
   resolveRequest,
+  toolChoicesRequest,
   toolsAtRequest,
   toolsRequest,
   whichToolsRequest,
@@ -35,6 +36,8 @@ import {
   type ResolutionResult,
   type ResolveParams,
   type SkillsResult,
+  type ToolChoicesParams,
+  type ToolChoicesResult,
   type ToolsAtParams,
   type ToolsAtResult,
   type ToolsParams,
@@ -42,10 +45,16 @@ import {
   type WhichToolsParams,
   type WhichToolsResult,
 } from '../../../server/src/lsp/protocol.js';
+import { lasting } from './lasting.js';
 
 /** Where the explorer gets its content from. */
 export interface RegistrySource {
+  /** The registries of the workspace: the server is asked once, until something changes. */
   registries(): Promise<RegistriesResult>;
+  /** The directories of tools that a registry lacks; asked once as well. */
+  unregistered(uri: string): Promise<ToolChoicesResult['directories']>;
+  /** What was answered counts no more, whether or not anything changed. */
+  forget(): void;
   tools(uri: string): Promise<ToolsResult>;
   skills(): Promise<SkillsResult>;
   /** The entries that start with a file. */
@@ -83,11 +92,24 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
   const changed = new EventEmitter<ReadonlySet<string> | undefined>();
   const availability = new EventEmitter<boolean>();
   const announce = gather((uris) => changed.fire(uris));
+  const registries = lasting(() => client.sendRequest<RegistriesResult>(registriesRequest));
+  const choices = lasting((registry: string) =>
+    client.sendRequest<ToolChoicesResult>(toolChoicesRequest, { registry } satisfies ToolChoicesParams),
+  );
+  const forget = (): void => {
+    registries.forget();
+    choices.forget();
+  };
   const subscriptions = [
     changed,
     availability,
-    client.onNotification(didChangeRegistriesNotification, ({ uris }: DidChangeRegistriesParams) => announce(uris)),
+    workspace.onDidChangeWorkspaceFolders(forget),
+    client.onNotification(didChangeRegistriesNotification, ({ uris }: DidChangeRegistriesParams) => {
+      forget();
+      announce(uris);
+    }),
     client.onDidChangeState(({ newState }) => {
+      forget();
       availability.fire(newState === State.Starting || newState === State.Running);
       if (newState === State.Running) announce(undefined);
     }),
@@ -102,7 +124,13 @@ export function serverSource(client: BaseLanguageClient): RegistrySource {
     problems: { errors: 0, warnings: 0, informations: 0 },
   };
   return {
-    registries: () => ask<RegistriesResult>(registriesRequest),
+    registries: () => registries.ask(undefined).catch(() => []),
+    unregistered: (uri) =>
+      choices.ask(uri).then(
+        ({ directories }) => directories,
+        () => [],
+      ),
+    forget,
     skills: () => ask<SkillsResult>(skillsRequest),
     entries: (uri) => ask<RegistryEntriesResult>(registryEntriesRequest, { uri } satisfies RegistryEntriesParams),
     tools: (uri) => ask<ToolsResult>(toolsRequest, { uri } satisfies ToolsParams),

@@ -1,17 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Workbench } from './workbench.js';
 
 /** What somebody does who wants to see what the agent sees, in the examples. */
 let workbench: Workbench;
 beforeAll(async () => {
-  workbench = await Workbench.open('examples');
+  workbench = await Workbench.openNew('examples');
   // Tall enough for the whole tree: rows out of sight are not there.
   await workbench.page.setViewportSize({ width: 1280, height: 1100 });
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 /** Shows the window in another colour theme. */

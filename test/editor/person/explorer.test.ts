@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { boxOf, Workbench } from './workbench.js';
 
 let workbench: Workbench;
 beforeAll(async () => {
-  workbench = await Workbench.open('test/editor/workspace');
+  workbench = await Workbench.openNew('test/editor/workspace');
   await workbench.page.getByRole('tab', { name: 'Registry Explorer' }).click();
   await workbench.row('media-info').waitFor();
   // The registries need the room for what they are grouped by.
   for (const view of ['Skills', 'Tool Contexts & Profiles'])
     await workbench.page.locator('.pane-header.expanded', { hasText: view }).click();
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 /** The rows of tools, in order. */

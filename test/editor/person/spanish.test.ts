@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Workbench } from './workbench.js';
 
 let workbench: Workbench;
 beforeAll(async () => {
-  workbench = await Workbench.open('examples/faulty-tools', 'es');
-});
-afterAll(async () => {
-  await workbench.close();
+  workbench = await Workbench.openNew('examples/faulty-tools', 'es');
 });
 
 test('who reads Spanish is spoken to in Spanish: by the manifest, the client and the server', async () => {

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Workbench } from './workbench.js';
 
 let workbench: Workbench;
 beforeAll(async () => {
-  workbench = await Workbench.open();
-});
-afterAll(async () => {
-  await workbench.close();
+  workbench = await Workbench.openNew();
 });
 
 test('without a registry, the explorer offers to create one, and does', async () => {

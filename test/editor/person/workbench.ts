@@ -1,58 +1,78 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../../../scripts/editor/browser.js';
-import { startHost, type Host } from '../../../scripts/editor/host.js';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { addressOf } from '../../../scripts/editor/host.js';
 
-/** A folder of the test workspaces with files that only bear the names of ours. */
-const foreignFolder = 'foreign';
-
-/** VS Code in a browser with the packed extension installed, and what a person does there. */
+/** A window of VS Code with the packed extension installed, and what a person does there. */
 export class Workbench {
+  /** The one that is open. */
+  static current: Workbench | undefined;
+
   private constructor(
     readonly page: Page,
     /** The folder, or the file that names the folders. */
     readonly folder: string,
-    private readonly directory: string,
-    private readonly host: Host,
     private readonly browser: Browser,
   ) {}
 
+  /** What the folder is a copy of, where others may go on in this window. */
+  private template: string | undefined;
+
+  /** Opens a copy of a folder in the window that others had for the same one, put in order, or else in a new one. */
+  static async open(template: string): Promise<Workbench> {
+    const { current } = Workbench;
+    if (current?.template === template) {
+      try {
+        await current.#putInOrder(template);
+        return current;
+      } catch {
+        // What a test that failed left behind is in the way.
+      }
+    }
+    const opened = await Workbench.openNew(template);
+    opened.template = template;
+    return opened;
+  }
+
   /**
-   * Opens a copy of a folder; without one, a folder that holds nothing of interest.
+   * Opens a copy of a folder in a window of its own; without one, a folder that holds nothing of interest.
    * @param locale the language that VS Code takes its own for. Of its own words only the English ones are there: extensions speak it.
    */
-  static async open(template?: string, locale?: string): Promise<Workbench> {
-    const directory = await mkdtemp(join(tmpdir(), 'agent-registry-person-'));
+  static async openNew(template?: string, locale?: string): Promise<Workbench> {
+    const directory = await mkdtemp(join(inject('editor').folders, 'window-'));
     const folder = join(directory, basename(template ?? 'project'));
     if (template === undefined) {
       await mkdir(folder);
       await writeFile(join(folder, 'notes.txt'), 'Nothing here yet.\n');
     } else await cp(template, folder, { recursive: true });
-    return Workbench.start(directory, folder, locale);
+    return Workbench.#start(folder, locale);
   }
 
   /** Opens a workspace of several folders, each a copy. */
   static async openWorkspace(templates: readonly string[]): Promise<Workbench> {
-    const directory = await mkdtemp(join(tmpdir(), 'agent-registry-person-'));
+    const directory = await mkdtemp(join(inject('editor').folders, 'window-'));
     for (const template of templates) await cp(template, join(directory, basename(template)), { recursive: true });
     const file = join(directory, 'several.code-workspace');
     await writeFile(file, JSON.stringify({ folders: templates.map((template) => ({ path: basename(template) })) }));
-    return Workbench.start(directory, file);
+    return Workbench.#start(file);
   }
 
-  private static async start(directory: string, folder: string, locale?: string): Promise<Workbench> {
+  static async #start(folder: string, locale?: string): Promise<Workbench> {
+    await Workbench.current?.close();
     await mkdir('out/screenshots', { recursive: true });
-    const host = await startHost({ install: ['out/agent-registry.vsix'], settings });
-    const browser = await launchBrowser();
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const editor = inject('editor');
+    const browser = await chromium.connect(editor.browser);
+    // What is cut in the file explorer goes through the clipboard.
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await browser.newPage({ viewport, permissions });
     // What a language pack says when it is loaded.
     if (locale !== undefined)
       await page.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
-    const workbench = new Workbench(page, folder, directory, host, browser);
+    const workbench = new Workbench(page, folder, browser);
+    Workbench.current = workbench;
     try {
-      await page.goto(host.url(folder));
+      await page.goto(addressOf(editor, folder));
       // The keys work from about when the files are listed.
       await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
       return workbench;
@@ -62,26 +82,36 @@ export class Workbench {
     }
   }
 
-  async close(): Promise<void> {
+  private async close(): Promise<void> {
+    Workbench.current = undefined;
+    // Whoever leaves a page in order ends what ran for it.
+    await this.page.goto('about:blank');
     await this.browser.close();
-    await this.host.stop();
-    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  /** Makes of a window that somebody used one as it was at first: the files, no editor, and the files at the side. */
+  async #putInOrder(template: string): Promise<void> {
+    await this.page.setViewportSize(viewport);
+    for (let time = 0; time < 3; time++) await this.page.keyboard.press('Escape');
+    const isDirty = (await this.page.locator('.tab.dirty').count()) > 0;
+    await this.run('View: Close All Editors');
+    if (isDirty) await this.page.locator('.monaco-dialog-box').getByRole('button', { name: "Don't Save" }).click();
+    await this.page.locator('.editor-instance').first().waitFor({ state: 'detached' });
+    await this.run('View: Show Explorer');
+    await restore(template, this.folder);
   }
 
   /** Opens a file by its path in the folder, and waits until it can be typed into. */
   async openFile(path: string): Promise<void> {
-    const words = path.split('/').reverse();
-    await this.#ask('Control+P', '', path);
-    // The list shows what was opened lately until it has searched.
-    const [name = path, ...directories] = words;
-    let row = this.page.locator('.quick-input-list .monaco-list-row', { has: this.page.locator(`text="${name}"`) });
-    for (const directory of directories) row = row.filter({ hasText: directory });
-    // The namesake in the folder of somebody else may come first.
-    const isOurs = !path.startsWith(`${foreignFolder}/`);
-    if (isOurs) row = row.filter({ hasNotText: foreignFolder });
-    await row.first().click();
-    const not = isOurs ? `:not([data-uri*="/${foreignFolder}/"])` : '';
-    await this.page.locator(`.monaco-editor[data-uri$="/${path}"]${not} .view-line`).first().waitFor();
+    // A whole path finds one file and no namesake. Until it does, what was opened lately is listed.
+    await this.#ask('Control+P', '', join(this.folder, path));
+    const only = this.page.locator('.quick-input-list .monaco-list-row:only-child');
+    await only.filter({ has: this.page.locator(`text="${basename(path)}"`) }).waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page
+      .locator(`.monaco-editor[data-uri$="${join(this.folder, path)}"] .view-line`)
+      .first()
+      .waitFor();
   }
 
   /** Runs a command by the title that the palette shows. */
@@ -100,16 +130,19 @@ export class Workbench {
     }
   }
 
-  /** Whether the palette lists a command of ours at the moment. */
-  async offers(title: string): Promise<boolean> {
-    const label = `Agent Registry: ${title}`;
-    await this.#ask('F1', '>', label);
-    const rows = this.page.locator('.quick-input-list .monaco-list-row .label-name');
-    await rows.first().waitFor();
-    await this.page.waitForTimeout(300);
-    const labels = await rows.allInnerTexts();
+  /** Which commands of ours the palette lists at the moment, of some. */
+  async offered(titles: readonly string[]): Promise<readonly string[]> {
+    const labels = titles.map((title) => `Agent Registry: ${title}`);
+    const offered: string[] = [];
+    for (const label of labels) {
+      await (label === labels[0] ? this.#ask('F1', '>', label) : this.#box.fill(`>${label}`));
+      // What does not match goes a moment later; who is meant comes first.
+      await this.page.waitForTimeout(300);
+      const first = this.page.locator('.quick-input-list .monaco-list-row[data-index="0"] .label-name').first();
+      if ((await first.innerText()) === label) offered.push(label);
+    }
     await this.page.keyboard.press('Escape');
-    return labels.includes(label);
+    return titles.filter((_, index) => offered.includes(labels[index] ?? ''));
   }
 
   /** Puts the cursor at a line and a column, both from 1. */
@@ -119,14 +152,30 @@ export class Workbench {
     await this.page.locator('.statusbar-item', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
   }
 
-  /** Calls up the box above the editor with a key, which gives it a prefix, and types into it. */
+  /**
+   * Calls up the box above the editor with a key, which gives it a prefix, and puts a text behind that. What takes the keys meanwhile (an editor that
+   * opens, a view that comes to the front) closes the box: then it is called once more.
+   */
   async #ask(key: string, prefix: string, text: string): Promise<void> {
-    await this.page.keyboard.press(key);
-    const input = this.page.locator('.quick-input-widget .quick-input-box input');
-    await input.waitFor();
-    // What is typed before the box has its prefix would be typed over it.
-    while ((await input.inputValue()) !== prefix) await this.page.waitForTimeout(50);
-    await this.page.keyboard.type(text);
+    const timeout = 3000;
+    for (let attempt = 1; ; attempt++) {
+      await this.page.keyboard.press(key);
+      try {
+        await this.#box.waitFor({ timeout });
+        // What comes before the box has its prefix would be written over.
+        const end = Date.now() + timeout;
+        while ((await this.#box.inputValue()) !== prefix && Date.now() < end) await this.page.waitForTimeout(20);
+        await this.#box.fill(prefix + text, { timeout });
+        return;
+      } catch (error) {
+        if (attempt === 3) throw error;
+        await this.page.keyboard.press('Escape');
+      }
+    }
+  }
+
+  get #box(): Locator {
+    return this.page.locator('.quick-input-widget .quick-input-box input');
   }
 
   /** The stretch of text on screen in the editor that has this content. */
@@ -178,9 +227,9 @@ export class Workbench {
     return this.page.locator('.tab.active .label-name');
   }
 
-  /** Keeps a picture of the whole window, once what comes late (decorations, the end of an animation) has come. */
+  /** Keeps a picture of the whole window; one that others get to see, once what comes late (decorations, the end of an animation) has come. */
   async picture(name: string): Promise<void> {
-    await this.page.waitForTimeout(500);
+    await this.page.waitForTimeout(name.startsWith('readme-') ? 500 : 100);
     await this.page.screenshot({ path: `out/screenshots/${name}.png` });
   }
 
@@ -195,6 +244,21 @@ export class Workbench {
   }
 }
 
+const viewport = { width: 1280, height: 800 };
+
+/** Gives a copy of a folder the files that it had at first; those that are as they were are left alone. */
+async function restore(template: string, copy: string): Promise<void> {
+  const own = await readdir(template, { recursive: true });
+  for (const path of await readdir(copy, { recursive: true }))
+    if (!own.includes(path)) await rm(join(copy, path), { recursive: true, force: true });
+  for (const path of own) {
+    const text = await readFile(join(template, path)).catch(() => undefined);
+    if (text === undefined) await mkdir(join(copy, path), { recursive: true });
+    else if (!(await readFile(join(copy, path)).catch(() => undefined))?.equals(text))
+      await writeFile(join(copy, path), text);
+  }
+}
+
 /** Where something is on screen. VS Code draws anew what changed, so it may be away for a moment. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   for (;;) {
@@ -203,5 +267,3 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
     await locator.page().waitForTimeout(50);
   }
 }
-
-const settings = { 'editor.minimap.enabled': false, 'workbench.colorTheme': 'Default Dark Modern' };

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boxOf, Workbench } from './workbench.js';
+import { beforeAll, expect, test } from 'vitest';
+import { boxOf, Workbench } from '../workbench.js';
 
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.open('test/editor/workspace');
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 test('a wrong status gets a red squiggle under it', async () => {
@@ -70,7 +67,7 @@ test('what was collapsed stays collapsed while somebody types', async () => {
   const rows = workbench.row('media-info');
   await workbench.openFile('tools.json');
   await workbench.toggle(registry, false);
-  await expect.poll(() => rows.count(), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => rows.count()).toBe(0);
   // A click in the tree took the keys away from the editor.
   await workbench.goTo(6, 23);
   await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();

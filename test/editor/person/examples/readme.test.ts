@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Workbench } from './workbench.js';
+import { beforeAll, expect, test } from 'vitest';
+import { Workbench } from '../workbench.js';
 
 /** The pictures of the README, taken of the examples: `npm run docs:images` puts them where it shows them. */
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.open('examples');
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 test('the examples: a faulty registry, as an author sees it', async () => {

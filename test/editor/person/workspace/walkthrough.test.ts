@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Workbench } from './workbench.js';
+import { beforeAll, expect, test } from 'vitest';
+import { Workbench } from '../workbench.js';
 
 /** The walkthrough, and the pictures in it: `npm run docs:images` puts them where it shows them. */
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.open('test/editor/workspace');
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 test('an entry, its fixes, and a completion', async () => {

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Workbench } from './workbench.js';
+import { beforeAll, expect, test } from 'vitest';
+import { Workbench } from '../workbench.js';
 
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.open('test/editor/workspace');
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 const textOf = (path: string): Promise<string> => readFile(join(workbench.folder, path), 'utf8');
@@ -23,6 +20,8 @@ async function placeOf(path: string, text: string): Promise<readonly [line: numb
 test('the uses of a capability are peeked at', async () => {
   const { page } = workbench;
   await workbench.openFile('tools.json');
+  // What is wrong is underlined: the names are known.
+  await page.locator('.squiggly-error').first().waitFor();
   await workbench.goTo(...(await placeOf('tools.json', '"search"')));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+F12');

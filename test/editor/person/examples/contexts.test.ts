@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Workbench } from './workbench.js';
+import { beforeAll, expect, test } from 'vitest';
+import { Workbench } from '../workbench.js';
 
 /** What somebody does with tool contexts, in the examples. */
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.open('examples');
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 test('a tool is added to a context of a program, question by question, and one undo takes it back', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Workbench } from './workbench.js';
 
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await Workbench.openWorkspace(['test/editor/workspace', 'examples']);
-});
-afterAll(async () => {
-  await workbench.close();
 });
 
 test('in a workspace of several folders, each has its own registries', async () => {
