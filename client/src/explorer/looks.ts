@@ -6,7 +6,7 @@ export const dimmedColor = 'agentRegistry.dimmedForeground';
 
 /** Told apart by shape as well as by colour. */
 export const stateIcons: Readonly<Record<ToolState, ThemeIcon>> = {
-  ready: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
+  ready: new ThemeIcon('pass', new ThemeColor('charts.green')),
   planned: new ThemeIcon('circle-large-outline', new ThemeColor('charts.blue')),
   deprecated: new ThemeIcon('circle-slash', new ThemeColor(dimmedColor)),
   rejected: new ThemeIcon('error', new ThemeColor('list.errorForeground')),
