@@ -2,6 +2,8 @@ import { Disposable, languages, StatusBarAlignment, window, workspace, Diagnosti
 import { wording } from './wording.js';
 
 const setting = 'statusBar.problems';
+/** A space that is shown: VS Code leaves out others between two icons. */
+const noBreak = '\u00a0';
 /** Diagnostics come in bursts. In milliseconds. */
 const pause = 200;
 
@@ -21,7 +23,7 @@ export function createProblemStatus(): Disposable {
     }
     item.text = ['$(tools)', errors > 0 && `$(error) ${errors}`, warnings > 0 && `$(warning) ${warnings}`]
       .filter((part) => part !== false)
-      .join(' ');
+      .join(noBreak);
     item.tooltip = wording.problemStatus(wording.problems({ errors, warnings, informations: 0 }));
     item.accessibilityInformation = { label: item.tooltip };
     item.show();

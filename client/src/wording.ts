@@ -60,13 +60,13 @@ export const wording = {
   toolsInState: (count: number, state: ToolState): string => {
     switch (state) {
       case 'ready':
-        return l10n.t('{0} ready', count);
+        return count === 1 ? l10n.t('1 ready') : l10n.t('{0} ready', count);
       case 'planned':
-        return l10n.t('{0} planned', count);
+        return count === 1 ? l10n.t('1 planned') : l10n.t('{0} planned', count);
       case 'deprecated':
-        return l10n.t('{0} deprecated', count);
+        return count === 1 ? l10n.t('1 deprecated') : l10n.t('{0} deprecated', count);
       case 'rejected':
-        return l10n.t('{0} not registered', count);
+        return count === 1 ? l10n.t('1 not registered') : l10n.t('{0} not registered', count);
     }
   },
   registry: (path: string): string => l10n.t('registry {0}', path),
@@ -185,7 +185,11 @@ export const wording = {
   manifests: (): string => l10n.t('Skills That Contribute'),
   contexts: (): string => l10n.t('Contexts'),
   profileTools: ({ tools, dropped, unknown }: ProfileNode['counts']): string =>
-    [wording.tools(tools), dropped > 0 && l10n.t('{0} dropped', dropped), unknown > 0 && l10n.t('{0} unknown', unknown)]
+    [
+      wording.tools(tools),
+      dropped === 1 ? l10n.t('1 dropped') : dropped > 1 && l10n.t('{0} dropped', dropped),
+      unknown === 1 ? l10n.t('1 unknown') : unknown > 1 && l10n.t('{0} unknown', unknown),
+    ]
       .filter((part) => part !== false)
       .join(', '),
   ofContext: (key: string): string => l10n.t('of {0}', key),
@@ -241,9 +245,12 @@ export const wording = {
     }
   },
   loaded: (registered: number, rejected: number): string =>
-    rejected === 0
-      ? l10n.t('{0} registered', registered)
-      : l10n.t('{0} registered, {1} rejected', registered, rejected),
+    [
+      registered === 1 ? l10n.t('1 registered') : l10n.t('{0} registered', registered),
+      rejected === 1 ? l10n.t('1 rejected') : rejected > 1 && l10n.t('{0} rejected', rejected),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
   reasons: (count: number): string => (count === 1 ? l10n.t('1 reason') : l10n.t('{0} reasons', count)),
   notStrictJson: (): string => l10n.t('Not strict JSON'),
   nothingLoaded: (): string => l10n.t('nothing is loaded'),
@@ -262,7 +269,7 @@ export const wording = {
   doNotAnswer: (count: number, shown: number): string =>
     shown < count ? l10n.t('the first {0} of {1} that do not answer', shown, count) : l10n.t('do not answer'),
   noToolAnswers: (): string => l10n.t('No tool answers'),
-  noTags: (): string => l10n.t('no tags'),
+  noTags: (): string => l10n.t('words that are no tags'),
   noTag: ({ text }: WhichTerm): string => l10n.t('No tool has the tag “{0}”', text),
   insteadOf: (text: string): string => l10n.t('instead of “{0}”, which is no tag', text),
   moreTags: (): string => l10n.t('tags to add'),

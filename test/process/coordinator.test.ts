@@ -167,7 +167,7 @@ Do not answer
   dub-planner (mentioned only)  subtitles, audio  tools.json:3:9
     The Coordinator can mention this tool, but not invoke it: it is planned and not implemented.
 
-No tags
+Words that are no tags
   No tool has the tag "Srt". Did you mean "srt"?
   No tool has the tag "zebra".
 `,

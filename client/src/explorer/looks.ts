@@ -1,11 +1,14 @@
 import { ThemeColor, ThemeIcon, type TreeItem, type TreeItemLabel } from 'vscode';
 import type { Highlights, ToolNode, ToolState } from '../../../server/src/lsp/protocol.js';
 
+/** The colour of what is less important: ours, since those of the themes for it can hardly be read. */
+export const dimmedColor = 'agentRegistry.dimmedForeground';
+
 /** Told apart by shape as well as by colour. */
 export const stateIcons: Readonly<Record<ToolState, ThemeIcon>> = {
-  ready: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
+  ready: new ThemeIcon('pass', new ThemeColor('charts.green')),
   planned: new ThemeIcon('circle-large-outline', new ThemeColor('charts.blue')),
-  deprecated: new ThemeIcon('circle-slash', new ThemeColor('disabledForeground')),
+  deprecated: new ThemeIcon('circle-slash', new ThemeColor(dimmedColor)),
   rejected: new ThemeIcon('error', new ThemeColor('list.errorForeground')),
 };
 

@@ -1,6 +1,7 @@
 import { FileDecoration, ThemeColor, Uri, window, type Disposable } from 'vscode';
 import type { ToolNode } from '../../../server/src/lsp/protocol.js';
 import { wording } from '../wording.js';
+import { dimmedColor } from './looks.js';
 
 type Problems = ToolNode['problems'];
 
@@ -28,7 +29,7 @@ export function registerProblemBadges(): Disposable {
 }
 
 /** Icon and description say the same in another way: colour is never the only sign. */
-const dimmed = (): FileDecoration => new FileDecoration(undefined, undefined, new ThemeColor('disabledForeground'));
+const dimmed = (): FileDecoration => new FileDecoration(undefined, undefined, new ThemeColor(dimmedColor));
 
 function decoration(problems: Problems): FileDecoration | undefined {
   const count = problems.errors + problems.warnings;

@@ -1,5 +1,6 @@
 import { commands, env, languages, window, workspace, type Disposable } from 'vscode';
 import type { ExportRegistryParams, RegistryNode } from '../../../server/src/lsp/protocol.js';
+import { nearestFirst } from '../tools/nearestFirst.js';
 import { wording } from '../wording.js';
 import { openAt } from './actions.js';
 import { registryOf, type CoordinatorElement } from './coordinator/elements.js';
@@ -92,7 +93,7 @@ async function pickRegistry(source: RegistrySource): Promise<RegistryNode | unde
     return undefined;
   }
   if (others.length === 0) return only;
-  const items = registries.map((node) => ({
+  const items = nearestFirst(registries, window.activeTextEditor?.document.uri.toString()).map((node) => ({
     node,
     label: node.path,
     description: wording.loaded(node.counts.ready, node.counts.rejected),

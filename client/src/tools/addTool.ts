@@ -135,12 +135,10 @@ const counted = (choices: readonly WordChoice[], words: ToolWords): readonly Ste
   choices.map(({ word, count }) => ({ value: word, label: word, description: words.tools(count) }));
 
 const languages = ({ languages: all }: ToolChoicesResult, words: ToolWords): readonly StepItem[] =>
-  all.map(({ word, count, english, native }) => ({
+  all.map(({ word, count, names }) => ({
     value: word,
     label: word,
-    description: [english, ...(native === english ? [] : [native]), ...(count > 0 ? [words.tools(count)] : [])].join(
-      ' · ',
-    ),
+    description: [...names, ...(count > 0 ? [words.tools(count)] : [])].join(' · '),
   }));
 
 /** What may be done about files that are not there: nothing to choose where all are. */

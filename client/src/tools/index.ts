@@ -19,6 +19,7 @@ import { addToolTopic } from './addTool.js';
 import { browseForDirectory } from './browse.js';
 import { targetsOf, type CurrentTool } from './currentTool.js';
 import { createEntryPoints } from './entryPoints.js';
+import { nearestFirst } from './nearestFirst.js';
 import { registerAll } from './register.js';
 import { setStatus } from './status.js';
 
@@ -32,8 +33,10 @@ export function registerToolCommands(client: BaseLanguageClient, { source, curre
     commands.registerCommand(`agentRegistry.${command}`, async (...args: FromTree) => {
       if (isServed(client)) await run(...args);
     });
-  const choices = (params: ToolChoicesParams): Promise<ToolChoicesResult> =>
-    client.sendRequest<ToolChoicesResult>(toolChoicesRequest, params);
+  const choices = async (params: ToolChoicesParams): Promise<ToolChoicesResult> => {
+    const found = await client.sendRequest<ToolChoicesResult>(toolChoicesRequest, params);
+    return { ...found, registries: nearestFirst(found.registries, window.activeTextEditor?.document.uri.toString()) };
+  };
   const tools = { client, choices, source };
   return Disposable.from(
     register('addTool', (element) => add(client, conversation, choices, { registry: registryOf(element) })),

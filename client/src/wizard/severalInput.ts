@@ -9,7 +9,7 @@ interface Item extends QuickPickItem {
   readonly isRefused?: boolean;
 }
 
-/** So long, in milliseconds, the editor may tell of ticks that it has lost while a list is drawn anew. */
+/** So long, in milliseconds, the editor may tell of ticks as lost that it is only drawing anew. */
 const redrawing = 100;
 
 /** Asks for any number of words: those that are there are ticked, others typed and added with Enter. Enter on an empty line goes on. */
@@ -24,8 +24,9 @@ export function askForSeveral(question: Question): Promise<Outcome> {
   const isOpen = step.kind === 'several';
 
   const offerTyped = async (): Promise<void> => {
+    if (!isOpen) return;
     const { value } = pick;
-    const words = isOpen ? list.unknown(value) : [];
+    const words = list.unknown(value);
     const problem = await firstProblem(words);
     if (pick.value !== value) return;
     const [word] = words;
@@ -51,6 +52,7 @@ export function askForSeveral(question: Question): Promise<Outcome> {
   const take = async (value: string): Promise<void> => {
     if (isOpen && (await firstProblem(list.unknown(value))) !== undefined) return;
     list.tick(value, isOpen);
+    pick.placeholder = step.prompt;
     pick.value = '';
     list.draw();
   };
@@ -60,11 +62,14 @@ export function askForSeveral(question: Question): Promise<Outcome> {
     () => (list.ticked.length > 0 ? valueOfList(list.ticked) : ''),
     (answer) => [
       pick.onDidChangeValue(offerTyped),
-      pick.onDidChangeSelection((items) => list.told(items)),
+      pick.onDidChangeSelection((items) => {
+        list.told(items);
+        if (list.ticked.length > 0) pick.placeholder = step.prompt;
+      }),
       pick.onDidAccept(async () => {
         if (pick.value.trim() !== '') return take(pick.value);
         const problem = list.ticked.length > 0 ? null : await check('');
-        if (problem?.severity === 'error') pick.placeholder = problem.message;
+        if (problem?.severity === 'error') pick.placeholder = firstSentence(problem.message);
         else answer(valueOfList(list.ticked));
       }),
     ],
@@ -76,6 +81,10 @@ class TickedList {
   #items: readonly Item[];
   #ticked: ReadonlySet<string>;
   #drawnAt = 0;
+  /** What was drawn last. */
+  #drawn: readonly Item[];
+  /** Whether what is told shortly after it was drawn may be about the list before, by number. */
+  #isShifted = false;
   #settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -87,6 +96,7 @@ class TickedList {
     const known = new Set(items.map(({ value }) => value));
     this.#items = [...(isOpen ? ticked.filter((word) => !known.has(word)).map(itemOf) : []), ...items];
     this.#ticked = new Set(ticked);
+    this.#drawn = this.#items;
     this.draw();
   }
 
@@ -114,7 +124,7 @@ class TickedList {
 
   /** The editor tells what is ticked now. */
   told(items: readonly Item[]): void {
-    if (Date.now() - this.#drawnAt < redrawing) return;
+    if (Date.now() - this.#drawnAt < redrawing && !this.#isMore(items)) return;
     const listed = new Set(this.#items.map(({ value }) => value));
     const words = items.filter(({ isRefused }) => isRefused !== true).map(({ value }) => value);
     const typed = words.filter((word) => !listed.has(word)).flatMap(wordsOf);
@@ -126,19 +136,30 @@ class TickedList {
     this.draw();
   }
 
-  /** @param typed what is typed at the moment */
+  /** Whether somebody ticks while the list is drawn: of its own accord the editor tells of no tick that was not there. */
+  #isMore(items: readonly Item[]): boolean {
+    const told = new Set(items.map(({ value }) => value));
+    return !this.#isShifted && told.size > this.#ticked.size && [...this.#ticked].every((value) => told.has(value));
+  }
+
+  /** @param typed what is typed at the moment: last, so that the others keep their numbers. The editor sorts what it finds. */
   draw(typed?: Item): void {
-    const items = typed ? [typed, ...this.#items] : this.#items;
-    const ticked = items.filter(({ value }) => this.#ticked.has(value));
+    const items = typed ? [...this.#items, typed] : this.#items;
+    const ticked = (): readonly Item[] => items.filter(({ value }) => this.#ticked.has(value));
+    this.#isShifted = this.#drawn !== this.#items;
+    this.#drawn = this.#items;
     this.#drawnAt = Date.now();
     this.pick.items = items;
-    this.pick.selectedItems = ticked;
+    this.pick.selectedItems = ticked();
     clearTimeout(this.#settled);
     this.#settled = setTimeout(() => {
-      if (this.pick.selectedItems.length !== ticked.length) this.pick.selectedItems = ticked;
+      if (this.pick.selectedItems.length !== ticked().length) this.pick.selectedItems = ticked();
     }, redrawing);
   }
 }
+
+/** There is no room for more. */
+const firstSentence = (text: string): string => text.split(/(?<=\.)\s/u, 1)[0] ?? text;
 
 const itemOf = (word: string): Item => ({ value: word, label: word });
 

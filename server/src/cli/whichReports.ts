@@ -69,7 +69,10 @@ export function whichText(result: WhichToolsResult, pathOf: (uri: string) => str
         `  ${visible(tool.why ?? '')}`,
       ]),
     ],
-    [l10n.t('No tags'), terms.filter(({ isTag }) => !isTag).map((term) => yellow(visible(noTagText(term))))],
+    [
+      l10n.t('Words that are no tags'),
+      terms.filter(({ isTag }) => !isTag).map((term) => yellow(visible(noTagText(term)))),
+    ],
   ];
   return `${sections
     .filter(([, lines], index) => index === 0 || lines.length > 0)

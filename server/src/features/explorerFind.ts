@@ -1,9 +1,11 @@
+import { spokenLanguage } from '../engine/language.js';
 import { registry } from '../kinds/registry/index.js';
 import { toolOf, type Tool } from '../kinds/registry/model.js';
 import { skill } from '../kinds/skill/index.js';
 import { skillOf, type SkillFrame } from '../kinds/skill/model.js';
 import type { FindParams, FindSkillsResult, FindToolsResult, FoundTool, ToolSummary } from '../lsp/protocol.js';
 import type { Part } from '../syntax/part.js';
+import { namesOfLanguage } from '../vocabularies/languageInLocale.js';
 import { languageNames } from '../vocabularies/languages.js';
 import { foldText, readQuery, stretchesOf, type QueryWord, type WordQuery } from '../vocabularies/wordSearch.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
@@ -109,7 +111,9 @@ function hasToolField(file: WorkspaceFile, tool: Tool, { field, text }: QueryWor
 function isLanguage(code: string, text: string): boolean {
   if (foldText(code).startsWith(text)) return true;
   const names = text.length > 2 ? languageNames(code) : undefined;
-  return names !== undefined && [names.english, names.native].some((name) => foldText(name).startsWith(text));
+  if (!names) return false;
+  const all = [names.english, names.native, ...namesOfLanguage(code, spokenLanguage())];
+  return all.some((name) => foldText(name).startsWith(text));
 }
 
 function hasSkillField(model: SkillFrame, { field, text }: QueryWord): boolean {

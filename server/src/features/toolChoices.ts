@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../engine/language.js';
 import { documentationAt } from '../kinds/registry/documentation.js';
 import { newToolPlace } from '../kinds/registry/edits/toolPlace.js';
 import { childUri, directoryOfLocation, registryDirectory } from '../kinds/registry/location.js';
@@ -16,6 +17,7 @@ import type {
   ToolPlace,
   WordChoice,
 } from '../lsp/protocol.js';
+import { namesOfLanguage } from '../vocabularies/languageInLocale.js';
 import { languageCodes, languageNames } from '../vocabularies/languages.js';
 import type { Workspace, WorkspaceFile } from '../workspace/workspace.js';
 import { optional } from './explorer.js';
@@ -92,7 +94,7 @@ function languagesOf(around: Surroundings): readonly LanguageChoice[] {
   const counts = new Map(used.map(({ word, count }) => [word, count]));
   const rest = languageCodes().flatMap(({ code }) => (counts.has(code) ? [] : [code]));
   return [...counts.keys(), ...rest].flatMap((word): readonly LanguageChoice[] => {
-    const names = languageNames(word);
-    return names ? [{ word, count: counts.get(word) ?? 0, ...names }] : [];
+    const names = namesOfLanguage(word, spokenLanguage());
+    return names.length > 0 ? [{ word, count: counts.get(word) ?? 0, names }] : [];
   });
 }

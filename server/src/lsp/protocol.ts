@@ -725,8 +725,8 @@ export interface WordChoice {
 
 /** A language by its ISO 639-1 code. */
 export interface LanguageChoice extends WordChoice {
-  readonly english: string;
-  readonly native: string;
+  /** What it is called: by the reader, then by those who speak it, where that is another name. */
+  readonly names: readonly string[];
 }
 
 /** Request `agentRegistry/checkToolAnswer`: answers an {@link AnswerProblem}, or `null`. */

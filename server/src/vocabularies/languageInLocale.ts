@@ -20,3 +20,11 @@ export function languageInLocale(code: string, locale: string | undefined): stri
     last = { locale: known, names: new Intl.DisplayNames(known, { type: 'language', fallback: 'none' }) };
   return last.names.of(code) ?? own;
 }
+
+/** What a language is called: by the reader, then by those who speak it, where that is another name. */
+export function namesOfLanguage(code: string, locale: string | undefined): readonly string[] {
+  const name = languageInLocale(code, locale);
+  const native = languageNames(code)?.native;
+  if (name === undefined || native === undefined) return [];
+  return name.toLowerCase() === native.toLowerCase() ? [name] : [name, native];
+}

@@ -49,6 +49,10 @@ export class Workspace {
   readonly #files = new Map<string, WorkspaceFile>();
   /** Buffers that are no JSON: programs, `TOOL.md` and the like. */
   readonly #texts = new Map<string, TextBuffer>();
+  /** What the disk had of each file whose buffer is open, as far as is known. */
+  readonly #saved = new Map<string, string>();
+  /** Files that were deleted while their buffer stayed open, with nothing typed that is not saved: as good as gone. */
+  readonly #deleted = new Set<string>();
   readonly #listeners = new Set<WorkspaceListener>();
   readonly #shared = new Map<DocumentKind, SharedFacts | undefined>();
   readonly #programs: Programs;
@@ -122,16 +126,18 @@ export class Workspace {
 
   openDocument(uri: string, languageId: string, version: number, text: string): void {
     const known = this.#files.get(normalizeUri(uri));
-    this.#put(
-      Document.create(normalizeUri(uri), languageId, version, withoutMark(text), entriesKeys, known?.document),
-      true,
-    );
+    const content = withoutMark(text);
+    this.#saved.set(normalizeUri(uri), content);
+    this.#put(Document.create(normalizeUri(uri), languageId, version, content, entriesKeys, known?.document), true);
   }
 
   changeDocument(uri: string, changes: readonly ContentChange[], version: number): void {
     const known = this.#files.get(normalizeUri(uri));
     // Only a buffer changes: a client that speaks of a file that it has not opened is not listened to.
-    if (known?.open) this.#put(known.document.update(changes, version), true);
+    if (!known?.open) return;
+    // What is typed and not saved counts, even where the file is not there.
+    this.#setDeleted(known, false);
+    this.#put(known.document.update(changes, version), true);
   }
 
   /** The buffer is gone: what the disk has counts again. */
@@ -139,6 +145,8 @@ export class Workspace {
     const known = this.#files.get(normalizeUri(uri));
     if (!known) return;
     this.#drop(known.uri);
+    this.#saved.delete(known.uri);
+    this.#deleted.delete(known.uri);
     if (this.#wanted(known.uri) !== false) await this.#reread(known.uri);
     this.#flush();
   }
@@ -226,15 +234,17 @@ export class Workspace {
     this.disk.changed(changed);
     const affected = new Set<string>();
     for (const uri of changed) {
-      for (const file of this.#files.values()) if (!file.open && isWithin(file.uri, uri)) affected.add(file.uri);
+      for (const file of this.#files.values()) if (isWithin(file.uri, uri)) affected.add(file.uri);
       for (const root of this.#programs.roots) if (isWithin(root, uri)) affected.add(root);
       if (this.#wanted(uri) !== false) affected.add(uri);
       else if ((await this.fileSystem.stat(uri))?.type === 'directory') {
         for (const found of await this.#findBelow(uri)) affected.add(normalizeUri(found));
       }
     }
-    for (const uri of affected)
-      if (this.#files.get(uri)?.open !== true && !this.#texts.has(uri)) await this.#reread(uri);
+    for (const uri of affected) {
+      if (this.#files.get(uri)?.open) await this.#lookBehind(uri);
+      else if (!this.#texts.has(uri)) await this.#reread(uri);
+    }
     // A module that a program takes something from may lie there, or come to lie there.
     if (!this.#programs.isEmpty) this.#programsChanged = true;
     this.#diskChanged(changed);
@@ -244,10 +254,11 @@ export class Workspace {
   /** For those who are not told what happens on the disk: compares what is known with what is there, and takes what is different. */
   async lookAgain(): Promise<void> {
     const changed = new Set(await this.disk.differences());
-    const closed = [...this.#files.values()].filter(({ open }) => !open);
     await inParallel(
-      closed.map(({ uri, document }) => async () => {
-        if ((await this.fileSystem.read(uri)) !== document.text) changed.add(uri);
+      [...this.#files.values()].map((file) => async () => {
+        const { uri, open, document } = file;
+        const text = await this.fileSystem.read(uri);
+        if (open ? this.#isDeleted(file, text) !== this.#deleted.has(uri) : text !== document.text) changed.add(uri);
       }),
       unhurriedReads,
     );
@@ -369,6 +380,28 @@ export class Workspace {
     return true;
   }
 
+  /** Takes notice of what the disk has of a file whose buffer is open: whether it is still there. */
+  async #lookBehind(uri: string): Promise<void> {
+    const text = await this.fileSystem.read(uri);
+    const file = this.#files.get(uri);
+    if (!file?.open) return;
+    if (text !== undefined) this.#saved.set(uri, withoutMark(text));
+    this.#setDeleted(file, this.#isDeleted(file, text));
+  }
+
+  /** @param text what the disk has of the file. The buffers of programs are kept apart: nothing is known of them here. */
+  #isDeleted({ uri, document }: WorkspaceFile, text: string | undefined): boolean {
+    return text === undefined && this.#saved.get(uri) === document.text;
+  }
+
+  #setDeleted(file: WorkspaceFile, deleted: boolean): void {
+    if (this.#deleted.has(file.uri) === deleted) return;
+    this.#drop(file.uri);
+    if (deleted) this.#deleted.add(file.uri);
+    else this.#deleted.delete(file.uri);
+    this.#put(file.document, true);
+  }
+
   /** @param wanted a text that the file must hold to count; otherwise it is known already that it does */
   async #readFile(uri: string, wanted: boolean | string = true): Promise<void> {
     const file = normalizeUri(uri);
@@ -394,7 +427,8 @@ export class Workspace {
     analysis?.update(document);
     if (isConfiguration(uri)) {
       // While it is being typed in, what it said last holds.
-      if (document.frame.strict || !known) this.configurations.setProject(uri, document.frame.data);
+      if ((document.frame.strict || !known) && !this.#deleted.has(uri))
+        this.configurations.setProject(uri, document.frame.data);
       if (known?.document.frame !== document.frame)
         this.#reclassify((other) => other !== uri && isWithin(other, directoryOf(uri)));
     }
@@ -427,9 +461,12 @@ export class Workspace {
     }
   }
 
-  /** True for `git:`, `untitled:` and the like: files without a folder around them. They never count as a second copy. */
+  /**
+   * True for `git:`, `untitled:` and the like, files without a folder around them, and for a buffer whose file was deleted. They never count as
+   * a second copy.
+   */
   isVirtual(uri: string): boolean {
-    return !uri.startsWith('file:') && this.folderOf(uri) === undefined;
+    return (!uri.startsWith('file:') && this.folderOf(uri) === undefined) || this.#deleted.has(normalizeUri(uri));
   }
 
   #drop(uri: string): void {

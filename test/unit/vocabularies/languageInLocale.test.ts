@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageInLocale } from '../../../server/src/vocabularies/languageInLocale.js';
+import { languageInLocale, namesOfLanguage } from '../../../server/src/vocabularies/languageInLocale.js';
 import { languageCodes } from '../../../server/src/vocabularies/languages.js';
 
 test.each([
@@ -19,6 +19,16 @@ test.each([
   ['iw', 'en', undefined],
   ['constructor', 'de', undefined],
 ])('%s in %s is %s', (code, locale, expected) => expect(languageInLocale(code, locale)).toBe(expected));
+
+test.each([
+  ['es', 'en', ['Spanish', 'Español']],
+  ['es', 'es', ['español']],
+  ['de', 'es', ['alemán', 'Deutsch']],
+  ['en', 'en', ['English']],
+  ['spa', 'en', []],
+])('the names of %s in %s, each once', (code, locale, expected) =>
+  expect(namesOfLanguage(code, locale)).toEqual(expected),
+);
 
 test('every language has a name in every language of the editor', () => {
   for (const locale of ['en', 'cs', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'pl', 'pt-br', 'ru', 'tr', 'zh-cn', 'zh-tw'])

@@ -1,4 +1,4 @@
-import { Disposable, window, type TreeView } from 'vscode';
+import { commands, Disposable, window, type TreeView } from 'vscode';
 import { wording } from '../../wording.js';
 import type { RegistrySource } from '../source.js';
 import type { ContextsElement } from './elements.js';
@@ -19,6 +19,8 @@ export function createContextView(source: RegistrySource): ContextView {
     view,
     tree,
     tree.onDidCount(({ problems }) => {
+      // Until then, "no profile here" would be a guess.
+      void commands.executeCommand('setContext', 'agentRegistry.contexts.listed', true);
       const value = problems.errors + problems.warnings;
       view.badge = value === 0 ? undefined : { value, tooltip: wording.problemsInContexts(value) };
     }),

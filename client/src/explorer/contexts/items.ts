@@ -3,7 +3,7 @@ import type { ResolvedToolNode } from '../../../../server/src/lsp/protocol.js';
 import { wording } from '../../wording.js';
 import { openCommand } from '../openCommand.js';
 import { problemsUri } from '../problemBadges.js';
-import { sentence, textOf } from '../looks.js';
+import { dimmedColor, sentence, textOf } from '../looks.js';
 import {
   idOf,
   type ContextElement,
@@ -100,7 +100,7 @@ function contextToolItem({ node }: ContextToolElement): TreeItem {
 }
 
 function resolvedItem(element: ResolvedElement): TreeItem {
-  const grey = new ThemeColor('disabledForeground');
+  const grey = new ThemeColor(dimmedColor);
   const leaf = (label: string, icon: ThemeIcon, description: string): TreeItem => {
     const item = new TreeItem(label, TreeItemCollapsibleState.None);
     item.iconPath = icon;

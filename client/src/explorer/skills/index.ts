@@ -1,4 +1,4 @@
-import { Disposable, window, type Memento, type TreeView } from 'vscode';
+import { commands, Disposable, window, type Memento, type TreeView } from 'vscode';
 import { wording } from '../../wording.js';
 import { RememberedChoices } from '../choices.js';
 import type { RegistrySource } from '../source.js';
@@ -37,6 +37,8 @@ export function createSkillView(source: RegistrySource, memory: Memento): SkillV
     }),
     sayFiltered(view, choices, tree.onDidFilter),
     tree.onDidCount((skills) => {
+      // Until then, "no skill here" would be a guess.
+      void commands.executeCommand('setContext', 'agentRegistry.skills.listed', true);
       const value = skills.reduce((sum, { problems }) => sum + problems.errors + problems.warnings, 0);
       view.badge = value === 0 ? undefined : { value, tooltip: wording.problemsInSkills(value) };
     }),

@@ -13,7 +13,8 @@ export function summaryOf({ tools, contexts, dropped }: Resolution): string {
     first.origin.by === 'default' && contexts.length === 1
       ? l10n.t('{0} from the default context {1}', toolCount(tools.length), first.key)
       : l10n.t('{0} from {1}', toolCount(tools.length), contextCount(contexts.length));
-  return dropped.length === 0 ? from : l10n.t('{0}, {1} dropped', from, dropped.length);
+  if (dropped.length === 0) return from;
+  return dropped.length === 1 ? l10n.t('{0}, 1 dropped', from) : l10n.t('{0}, {1} dropped', from, dropped.length);
 }
 
 /**

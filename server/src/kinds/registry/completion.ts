@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { quote } from '../../syntax/edit.js';
 import { escapeSnippet } from '../../syntax/snippet.js';
 import { spokenLanguage } from '../../engine/language.js';
-import { languageInLocale } from '../../vocabularies/languageInLocale.js';
+import { namesOfLanguage } from '../../vocabularies/languageInLocale.js';
 import { languageCodes, languageNames } from '../../vocabularies/languages.js';
 import { nameKey, type ToolMarkdown } from '../../vocabularies/toolMarkdown.js';
 import type { ObjectProposal, Proposal, Proposals, Surroundings, Typed } from '../authoring.js';
@@ -120,13 +120,12 @@ function languages(around: Surroundings): readonly Proposal[] {
   const first = used.flatMap(({ word }) => codes.find(({ code }) => code === word) ?? []);
   return [...first, ...codes.filter(({ code }) => !counts.has(code))].map(({ code, english, native }): Proposal => {
     const count = counts.get(code);
-    const name = languageInLocale(code, spokenLanguage()) ?? english;
-    const names = name === native ? name : `${name} — ${native}`;
+    const names = namesOfLanguage(code, spokenLanguage());
     return {
       label: code,
       value: code,
-      detail: names,
-      words: `${code} ${english} ${native}${name === english || name === native ? '' : ` ${name}`}`,
+      detail: names.join(' — '),
+      words: [...new Set([code, english, native, ...names])].join(' '),
       ...(count === undefined ? {} : { documentation: l10n.t('Used by {0} of the workspace.', toolCount(count)) }),
       kind: 'keyword',
     };

@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { JsonPath } from '../../syntax/tree.js';
 import { spokenLanguage } from '../../engine/language.js';
-import { languageInLocale } from '../../vocabularies/languageInLocale.js';
-import { languageNames } from '../../vocabularies/languages.js';
+import { namesOfLanguage } from '../../vocabularies/languageInLocale.js';
 import type { Explanation, Surroundings } from '../authoring.js';
 import { toolCount } from '../counts.js';
 import { documentationOf } from './documentation.js';
@@ -78,10 +77,9 @@ function whatIsThere(located: Located, tool: Tool): string | undefined {
 }
 
 function languageLine(code: string): string {
-  const names = languageNames(code);
-  if (!names) return l10n.t('{0} is not an ISO 639-1 code in use.', shown(code));
-  const name = languageInLocale(code, spokenLanguage()) ?? names.english;
-  return name === names.native ? `**${name}**` : `**${name}** — ${names.native}`;
+  const [name, ...others] = namesOfLanguage(code, spokenLanguage());
+  if (name === undefined) return l10n.t('{0} is not an ISO 639-1 code in use.', shown(code));
+  return [`**${name}**`, ...others].join(' — ');
 }
 
 function documentedLine(capability: string, tool: Tool, around: Surroundings): readonly string[] {

@@ -60,8 +60,8 @@ function matterOf(
         ],
         tags: [{ word: 'movies', count: 2 }],
         languages: [
-          { word: 'es', count: 1, english: 'Spanish', native: 'Español' },
-          { word: 'en', count: 0, english: 'English', native: 'English' },
+          { word: 'es', count: 1, names: ['Spanish', 'Español'] },
+          { word: 'en', count: 0, names: ['English'] },
         ],
       });
     },
