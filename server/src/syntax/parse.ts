@@ -12,9 +12,11 @@ export type SyntaxProblem = Span &
     | { readonly kind: 'comment' }
     | { readonly kind: 'trailing-comma' }
     | { readonly kind: 'too-deep' }
-    | { readonly kind: 'expected'; readonly expected: 'value' | 'key' | 'colon' | 'comma' | '}' | ']' | 'end' }
+    | { readonly kind: 'expected'; readonly expected: 'value' | 'key' | 'colon' | 'comma' | '{' | '}' | ']' | 'end' }
     | { readonly kind: 'string'; readonly reason: 'unterminated' | 'escape' | 'unicode' | 'control' }
     | { readonly kind: 'number' | 'word' | 'unterminated-comment' }
+    /** A brace that closes nothing. */
+    | { readonly kind: 'stray' }
   );
 
 /** A tolerant reading of a text: always a result, whatever the text. */
@@ -56,6 +58,8 @@ class Parser {
   #depth = 0;
   #openArrays = 0;
   #openObjects = 0;
+  /** A comma that stands behind an object which lacks its brace: the list around has it. */
+  #comma: Span | undefined;
 
   constructor(private readonly text: string) {
     this.#scanner = createScanner(text, false);
@@ -67,7 +71,7 @@ class Parser {
   parse(): JsonTree {
     let root: JsonNode | undefined;
     if (this.#token !== kind.end) {
-      root = this.#value(undefined);
+      root = this.#isKey() ? this.#object(undefined, false) : this.#value(undefined);
       if (!root) this.#problems.push({ kind: 'expected', expected: 'value', start: this.#start, end: this.#end });
       if (root && this.#token !== kind.end) {
         this.#problems.push({ kind: 'expected', expected: 'end', start: this.#start, end: this.#end });
@@ -103,7 +107,7 @@ class Parser {
   }
 
   #missing(
-    expected: 'value' | 'key' | 'colon' | 'comma' | '}' | ']',
+    expected: 'value' | 'key' | 'colon' | 'comma' | '{' | '}' | ']',
     at: Span = { start: this.#start, end: this.#end },
   ): void {
     this.#problems.push({ kind: 'expected', expected, start: at.start, end: at.end });
@@ -163,7 +167,9 @@ class Parser {
     return node;
   }
 
-  #object(parent: JsonParent | undefined): JsonObject {
+  /** @param isOpened false where it begins with its first key: the brace before that is missing */
+  #object(parent: JsonParent | undefined, isOpened = true): JsonObject {
+    if (!isOpened) this.#missing('{', { start: this.#start, end: this.#start });
     const properties: JsonProperty[] = [];
     const node: Mutable<JsonObject> = {
       type: 'object',
@@ -176,7 +182,7 @@ class Parser {
     let comma: Span | undefined;
     this.#depth++;
     this.#openObjects++;
-    this.#next();
+    if (isOpened) this.#next();
     for (;;) {
       if (this.#token === kind.closeBrace) {
         if (comma) this.#problems.push({ kind: 'trailing-comma', ...comma });
@@ -202,6 +208,14 @@ class Parser {
         this.#token === kind.colon ||
         this.#token === kind.closeBracket
       ) {
+        // `{ "name": "a", ⏎ { "name": "b" }`: the brace of the one is missing, and the comma stands behind it in the list that both are in.
+        const last = properties.at(-1);
+        if (this.#token === kind.openBrace && parent?.type === 'array' && comma && last) {
+          node.end = last.end;
+          this.#missing('}', { start: last.end, end: last.end });
+          this.#comma = comma;
+          break;
+        }
         this.#missing('key');
         if (this.#token === kind.colon || this.#token === kind.closeBracket) this.#next();
         else this.#skip(undefined);
@@ -263,6 +277,21 @@ class Parser {
     return token === kind.colon;
   }
 
+  /** True where a list of objects goes on, or ends, behind the current token. */
+  #isBetweenObjects([first]: readonly JsonNode[]): boolean {
+    if (this.#openObjects !== 1 || first?.type !== 'object') return false;
+    const following: number[] = [];
+    while (following.length < 2) {
+      const token: number = this.#scanner.scan();
+      if (token < kind.lineComment || token > kind.trivia) following.push(token);
+      if (token === kind.end) break;
+    }
+    this.#scanner.setPosition(this.#start);
+    this.#scanner.scan();
+    const [next, second] = following;
+    return next === kind.closeBracket || (next === kind.comma && second === kind.openBrace);
+  }
+
   #array(parent: JsonParent | undefined): JsonArray {
     const items: JsonNode[] = [];
     const node: Mutable<JsonArray> = {
@@ -284,6 +313,13 @@ class Parser {
         node.end = this.#end;
         break;
       }
+      // Between the objects of the outermost list, a brace that has lost the one that it belongs to: the list goes on behind it.
+      const isStray = this.#token === kind.closeBrace && (this.#openObjects === 0 || this.#isBetweenObjects(items));
+      if (isStray) {
+        this.#problems.push({ kind: 'stray', start: this.#start, end: this.#end });
+        this.#next();
+        continue;
+      }
       if (this.#token === kind.end || (this.#token === kind.closeBrace && this.#openObjects > 0)) {
         node.end = this.#lastEnd;
         this.#missing(']', { start: this.#lastEnd, end: this.#lastEnd });
@@ -295,15 +331,17 @@ class Parser {
         this.#next();
         continue;
       }
-      if (this.#token === kind.colon || this.#token === kind.closeBrace) {
-        this.#missing(this.#token === kind.colon ? 'comma' : ']');
+      if (this.#token === kind.colon) {
+        this.#missing('comma');
         this.#next();
         continue;
       }
       if (items.length > 0 && !comma) this.#missing('comma', { start: this.#lastEnd, end: this.#lastEnd });
-      comma = undefined;
-      const item = this.#value(node);
+      const isUnopened = this.#openObjects <= 1 && items[0]?.type === 'object' && this.#isKey();
+      const item = isUnopened ? this.#object(node, false) : this.#value(node);
       if (item) items.push(item);
+      comma = this.#comma;
+      this.#comma = undefined;
     }
     this.#depth--;
     this.#openArrays--;

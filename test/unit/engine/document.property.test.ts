@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Document } from '../../../server/src/engine/document.js';
+import { parse } from '../../../server/src/syntax/parse.js';
 import { entriesKeys } from '../../../server/src/kinds/index.js';
 
 const uri = 'file:///workspace/tools.json';
@@ -121,6 +122,40 @@ const piecesOf = ({ entriesKey, frame, parts }: Document) => ({
   entriesKey,
   frame: frame.body,
   parts: [...parts].map(({ lead, body, newlines, repeatsKeys }) => ({ lead, body, newlines, repeatsKeys })),
+});
+
+describe('an entry that has lost a brace', () => {
+  const namesIn = (text: string): unknown[] =>
+    [...create(text).parts].map(({ data }) => (data as { name?: string }).name);
+  const entry = (name: string): string => `{ "name": "${name}", "tags": ["x", "y"] }`;
+  const all = `{ "tools": [\n  ${['a', 'b', 'c', 'd'].map(entry).join(',\n  ')}\n] }`;
+
+  test.each(['b', 'c'])('the first one, of %s', (name) => {
+    const document = create(all.replace(entry(name), entry(name).slice(1)));
+    expect(namesIn(document.text)).toEqual(['a', 'b', 'c', 'd']);
+    const part = document.parts.at(name === 'b' ? 1 : 2);
+    expect(part?.tree.problems).toEqual([{ kind: 'expected', expected: '{', start: 0, end: 0 }]);
+  });
+
+  test.each(['a', 'b', 'c'])('the last one, of %s', (name) => {
+    const document = create(all.replace(entry(name), entry(name).slice(0, -1)));
+    expect(namesIn(document.text)).toEqual(['a', 'b', 'c', 'd']);
+    const part = document.parts.at('abc'.indexOf(name));
+    expect(part?.tree.problems.map((problem) => problem.kind === 'expected' && problem.expected)).toEqual(['}']);
+  });
+
+  test('a brace too many between two is that, and no more', () => {
+    const text = all.replace(entry('b'), `${entry('b')} }`);
+    expect(namesIn(text)).toEqual(['a', 'b', 'c', 'd']);
+    expect(parse(text).problems).toEqual([
+      { kind: 'stray', start: text.indexOf('} }') + 2, end: text.indexOf('} }') + 3 },
+    ]);
+  });
+
+  test('a list of objects within an entry that is not closed ends with the entry', () => {
+    const open = '{ "name": "b", "inputs": [{ "name": "x" }, { "name": "y" } }';
+    expect(namesIn(all.replace(entry('b'), open))).toEqual(['a', 'b', 'c', 'd']);
+  });
 });
 
 describe('whatever is typed', () => {

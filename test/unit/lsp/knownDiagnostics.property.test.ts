@@ -39,7 +39,7 @@ test('what is kept of the diagnostics of a file is what they are, after each edi
     fc.asyncProperty(
       // Several runs, and now and then several groups of them.
       fc.oneof(
-        { arbitrary: fc.integer({ min: 60, max: 150 }), weight: 9 },
+        { arbitrary: fc.integer({ min: 60, max: 150 }), weight: 19 },
         { arbitrary: fc.integer({ min: 2040, max: 2150 }), weight: 1 },
       ),
       fc.nat(layouts.length - 1),

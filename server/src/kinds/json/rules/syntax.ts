@@ -68,6 +68,8 @@ function message(problem: SyntaxProblem, isFrame: boolean): string {
       return l10n.t('This is not a JSON number.');
     case 'word':
       return l10n.t('This is not a JSON value. Text is written in double quotes.');
+    case 'stray':
+      return l10n.t('This brace closes nothing: the "{" that it belongs to is missing.');
     case 'unterminated-comment':
       return l10n.t('The comment is not closed: "*/" is missing.');
     case 'too-deep':
@@ -88,6 +90,8 @@ function missing(expected: (SyntaxProblem & { kind: 'expected' })['expected']): 
       return l10n.t('A colon is missing behind the property name.');
     case 'comma':
       return l10n.t('A comma is missing here.');
+    case '{':
+      return l10n.t('The object is not opened: "{" is missing.');
     case '}':
       return l10n.t('The object is not closed: "}" is missing.');
     case ']':
