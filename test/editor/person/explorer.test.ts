@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { boxOf, Workbench } from './workbench.js';
 
@@ -96,23 +98,16 @@ test('the palette groups the tools, and the menu says by what', async () => {
   await page.keyboard.press('Escape');
 });
 
-test.each([
-  ['Light Modern', 'light'],
-  ['Dark High Contrast', 'contrast'],
-  ['Dark Modern', 'dark'],
-])('in the theme %s', async (theme, name) => {
-  const { page } = workbench;
-  await workbench.run('Preferences: Color Theme');
-  await box().waitFor();
-  await page.keyboard.type(theme);
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: theme }).first().click();
-  await box().waitFor({ state: 'hidden' });
-  await workbench.run('Agent Registry: Filter Tools');
-  await box().waitFor();
-  await box().fill('finder');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await tools()).length).toBe(3);
-  await workbench.picture(`explorer-${name}`);
-  await clickInTitle('Clear Filter');
-  await expect.poll(async () => (await tools()).length).toBe(4);
+test('a registry that is deleted is no longer listed, although its editor stays', async () => {
+  const { page, folder } = workbench;
+  await workbench.openFile('tools.json');
+  await workbench.row('media-info').waitFor();
+  await rm(join(folder, 'tools.json'));
+  await workbench.row('media-info').waitFor({ state: 'detached' });
+  expect(await page.locator('.tab.active .label-name').innerText()).toBe('tools.json');
+  // Typed in, it is there again: saved, it would be found.
+  await workbench.line('"version"').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await workbench.row('media-info').waitFor();
 });

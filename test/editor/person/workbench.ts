@@ -222,6 +222,17 @@ export class Workbench {
     }
   }
 
+  /**
+   * Shows the window in another colour theme.
+   * @param kind the class that the editor gives to themes of its kind
+   */
+  async inTheme(name: string, kind: 'vs-dark' | 'vs' | 'hc-black' | 'hc-light'): Promise<void> {
+    const directory = join(this.folder, '.vscode');
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, 'settings.json'), JSON.stringify({ 'workbench.colorTheme': name }));
+    await this.page.locator(`.monaco-workbench.${kind}`).waitFor();
+  }
+
   /** The tab in front. */
   get activeTab(): Locator {
     return this.page.locator('.tab.active .label-name');
