@@ -59,7 +59,7 @@ test('tags are typed, and who answers is seen at once; the question is still the
   };
   await workbench.run('Which Tool Answers?');
   // What is said of a place that the mouse is over would hide the title.
-  await page.mouse.move(900, 900);
+  await page.mouse.move(500, 1090);
   await box.locator('.monaco-list-row', { hasText: 'movies' }).first().waitFor();
   for (const [theme, kind] of themes) {
     await workbench.inTheme(theme, kind);
