@@ -8,7 +8,9 @@ import type { TextDocumentEdit, WorkspaceEdit as ProtocolEdit } from 'vscode-lan
  */
 export async function applyVersioned(client: BaseLanguageClient, edit: ProtocolEdit): Promise<boolean> {
   const converted = await toEditorEdit(client, edit);
-  return !hasOtherVersion(edit) && workspace.applyEdit(converted);
+  if (hasOtherVersion(edit)) return false;
+  // The editor says of an edit without changes that it could not be applied: what is dropped where it is, is there.
+  return edit.documentChanges?.length ? workspace.applyEdit(converted) : true;
 }
 
 function hasOtherVersion({ documentChanges = [] }: ProtocolEdit): boolean {
