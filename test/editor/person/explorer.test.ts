@@ -80,6 +80,21 @@ test('a tool is dragged to another place, and undo brings it back', async () => 
   await expect.poll(tools).toEqual(inFileOrder);
 });
 
+test('a tool that is dropped where it is stays there, and nothing is said', async () => {
+  const { page } = workbench;
+  await workbench.settled();
+  const from = await boxOf(workbench.row('old-finder'));
+  const to = await boxOf(page.locator('.pane-body .monaco-list-row[aria-level="1"]').first());
+  await page.mouse.move(from.x + 60, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 70, from.y - 5, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+  await page.waitForTimeout(1000);
+  expect(await page.locator('.notification-toast').count()).toBe(0);
+  expect(await tools()).toEqual(inFileOrder);
+});
+
 test('the palette groups the tools, and the menu says by what', async () => {
   const { page } = workbench;
   await workbench.run('Agent Registry: Group Tools By');

@@ -84,18 +84,6 @@ test('the tree shows the new order', async () => {
   );
 });
 
-test('a tool that is dropped where it is stays there, and is shown', async () => {
-  const { view } = await explorer();
-  const before = await textOf(registry);
-  await drag([await toolIn(registry, 'old-finder')], await parentNamed(registry));
-  await eventually(
-    'what is selected',
-    () => view.selection.map((element) => element.kind === 'tool' && element.node.name),
-    ['old-finder'],
-  );
-  equal(await textOf(registry), before, 'the registry');
-});
-
 test('a tag is given by dragging tools on it, or it on a tool', async () => {
   await run('registries.groupBy.tag');
   await undone(
