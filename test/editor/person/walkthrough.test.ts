@@ -33,6 +33,8 @@ test('an entry, its fixes, and a completion', async () => {
 
 test('the views', async () => {
   const { page } = workbench;
+  // Tall enough for what the pictures show of each view.
+  await page.setViewportSize({ width: 1280, height: 1100 });
   const view = (title: string) => page.locator('.pane-header', { hasText: title }).first();
   await page.getByRole('tab', { name: 'Registry Explorer' }).click();
   await workbench.row('subtitle-finder').waitFor();
