@@ -69,7 +69,7 @@ describe.each(languages)('in %s', (_, locale, words) => {
       await workbench.page
         .locator('.pane-header.expanded', { hasText: view })
         .first()
-        .click({ position: { x: 200, y: 10 } });
+        .click({ position: { x: 60, y: 10 } });
     await workbench.row('media-info').waitFor();
   });
 
