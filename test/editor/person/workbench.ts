@@ -73,8 +73,12 @@ export class Workbench {
     Workbench.current = workbench;
     try {
       await page.goto(addressOf(editor, folder));
-      // The keys work from about when the files are listed.
-      await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+      // The keys work from about when the files are listed. A window that never gets there is loaded again, as a person does.
+      const files = page.locator('.explorer-folders-view .monaco-list-row').first();
+      await files.waitFor({ timeout: 15_000 }).catch(async () => {
+        await page.reload();
+        await files.waitFor({ timeout: 60_000 });
+      });
       return workbench;
     } catch (error) {
       await workbench.close();
